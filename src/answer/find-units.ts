@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence/index.ts';
 import { finishAtOnce, type Steps } from '../kernel/index.ts';
-import { foldSpace, isOrderToModel } from '../text/index.ts';
+import { foldSpace, isOrderBySteps, isOrderToModel } from '../text/index.ts';
 import { createUnit } from './create-unit.ts';
 import { deniesItems } from './denies-items.ts';
 import { repliedBy } from './document-facts.ts';
@@ -64,13 +64,10 @@ function* readUnits(row: Evidence, rank: number, snapshot: string): Steps<readon
     units.push(...unitsOf(place, blocks, at, block.kind));
   }
   yield;
-  const isGood = (unit: Unit): boolean =>
-    unit.terms.length > 0 &&
-    !(isCode(row) && isImport(unit.text)) &&
-    !isOrderToModel(unit.quote, unit.kind === 'code');
   const good: Unit[] = [];
   for (const unit of units) {
-    if (isGood(unit)) good.push(asReply(unit));
+    if (unit.terms.length === 0 || (isCode(row) && isImport(unit.text))) continue;
+    if (!(yield* isOrderBySteps(unit.quote, unit.kind === 'code'))) good.push(asReply(unit));
     yield;
   }
   return good;

@@ -1,3 +1,4 @@
+import { finishAtOnce, type Steps } from '../kernel/index.ts';
 import { ADDRESS_RULES } from './instruction-addresses.ts';
 import { AUTHORITY_RULES } from './instruction-authority.ts';
 import { DEMAND_RULES } from './instruction-demands.ts';
@@ -31,8 +32,13 @@ const TAG_CHARACTERS = /[\u{e0001}-\u{e007f}]{2}/u;
  * order is never quoted as an answer.
  */
 export function isOrderToModel(text: string, isCode = false): boolean {
+  return finishAtOnce(isOrderBySteps(text, isCode));
+}
+
+/** The same, rule by rule: the first text that all of them are tried on has all of them compiled. */
+export function* isOrderBySteps(text: string, isCode = false): Steps<boolean> {
   if (TAG_CHARACTERS.test(text)) return true;
-  const reason = findOrder(text);
+  const reason = yield* findOrder(text);
   return reason !== undefined && !FOR_PEOPLE.has(reason) && !(isCode && reason === TOOL_SYNTAX);
 }
 
@@ -42,10 +48,10 @@ export function isOrderToModel(text: string, isCode = false): boolean {
  */
 export function isInstructionLike(text: string): string | undefined {
   const hiding = HIDING.find(({ expression }) => expression.test(text));
-  return hiding?.reason ?? findOrder(text);
+  return hiding?.reason ?? finishAtOnce(findOrder(text));
 }
 
-function findOrder(text: string): string | undefined {
+function* findOrder(text: string): Steps<string | undefined> {
   const folded = text
     .normalize('NFKC')
     .toLowerCase()
@@ -56,13 +62,13 @@ function findOrder(text: string): string | undefined {
   const texts = joined === folded ? [folded] : [folded, joined];
   const plain = texts.map(withoutAccents);
   return (
-    findReason(ENGLISH_RULES, texts) ??
-    findReason(FOREIGN_RULES, plain) ??
-    findReason(FURTHER_RULES, plain) ??
-    findReason(ADDRESS_RULES, plain) ??
-    findReason(READER_RULES, plain) ??
-    findReason(DEMAND_RULES, plain) ??
-    findReason(AUTHORITY_RULES, plain) ??
+    (yield* findReason(ENGLISH_RULES, texts)) ??
+    (yield* findReason(FOREIGN_RULES, plain)) ??
+    (yield* findReason(FURTHER_RULES, plain)) ??
+    (yield* findReason(ADDRESS_RULES, plain)) ??
+    (yield* findReason(READER_RULES, plain)) ??
+    (yield* findReason(DEMAND_RULES, plain)) ??
+    (yield* findReason(AUTHORITY_RULES, plain)) ??
     (isDisguised(plain) ? ENGLISH_RULES[0]?.reason : undefined)
   );
 }
@@ -83,14 +89,17 @@ function isDisguised(texts: readonly string[]): boolean {
   );
 }
 
-function findReason(
+function* findReason(
   rules: readonly InstructionRule[],
   texts: readonly string[],
-): string | undefined {
-  // An expression that is taken out of its rule is compiled, whatever the text has.
-  return rules.find((rule) =>
-    texts.some((text) => rule.needs?.test(text) !== false && rule.expression.test(text)),
-  )?.reason;
+): Steps<string | undefined> {
+  for (const rule of rules) {
+    // An expression that is taken out of its rule is compiled, whatever the text has.
+    if (texts.some((text) => rule.needs?.test(text) !== false && rule.expression.test(text)))
+      return rule.reason;
+    yield;
+  }
+  return undefined;
 }
 
 /** Of Latin letters alone: in other scripts the marks make other letters. */
