@@ -66,7 +66,7 @@ function* sharedMarks(
   const documents = new Map<string, Set<string>>();
   const marks = new Map<Row, readonly string[]>();
   for (const row of new Set([...rows, ...around])) {
-    marks.set(row, marksOf(row));
+    marks.set(row, knownMarks(row));
     yield;
   }
   for (const [index, row] of rows.entries())
@@ -106,6 +106,15 @@ function reliedOn(around: readonly Row[]): (row: Row) => ReadonlySet<Row> {
 
 /** A title of so many words is given to one text alone. */
 const LONG_TITLE = 3;
+
+/** Each side of each conflict is counted among the same rows. Only a shortcut. */
+const MARKS = new WeakMap<Row, readonly string[]>();
+
+function knownMarks(row: Row): readonly string[] {
+  const marks = MARKS.get(row) ?? marksOf(row);
+  MARKS.set(row, marks);
+  return marks;
+}
 
 /** What two rows of one hand have in common word for word. */
 function marksOf(row: Row): readonly string[] {

@@ -36,12 +36,12 @@ const MAX_PARTS = 3;
  */
 export function buildReport(
   given: ReportInput,
-  { rows, found, rowById, conflicts, verdict }: AnswerReading = readAnswer(given),
+  reading: AnswerReading = readAnswer(given),
 ): Report {
+  const { rows, rowById, verdict } = reading;
   const input = { ...given, rows };
   const { question } = input;
-  const body =
-    verdict.answered === 'no' ? declinedBody(input, found) : fullBody(input, found, conflicts);
+  const body = verdict.answered === 'no' ? declinedBody(input, reading) : fullBody(input, reading);
   const cited = citedRows(
     body.claims.flatMap(({ proofs }) => proofs.map(({ evidenceId }) => evidenceId)),
     rowById,
@@ -91,7 +91,7 @@ type Body = Pick<
   | 'rubrics'
 >;
 
-function fullBody(input: ReportInput, found: Findings, conflicts: Conflicts): Body {
+function fullBody(input: ReportInput, { found, conflicts, commanding }: AnswerReading): Body {
   const { quoted, planned } = found;
   const answerParts = withSides(input, found, conflicts);
   const rubrics = checkRubrics(input.rubrics, planned);
@@ -107,7 +107,7 @@ function fullBody(input: ReportInput, found: Findings, conflicts: Conflicts): Bo
     insights: planInsights(quoted),
     patterns: planStatementPatterns(quoted),
     risks: planRisks(quoted),
-    gaps: planGaps(input, planned, rubrics),
+    gaps: planGaps(input, planned, rubrics, commanding),
     rubrics,
   };
 }
@@ -163,7 +163,8 @@ function withFront(
 }
 
 /** What would have been the short answer is named as what comes nearest to one; nothing else is stated. */
-function declinedBody(input: ReportInput, { quoted, first }: Findings): Body {
+function declinedBody(input: ReportInput, { found, commanding }: AnswerReading): Body {
+  const { quoted, first } = found;
   const near = quoted.filter(({ claim }) => first.claimIds.includes(claim.id));
   const rubrics = checkRubrics(input.rubrics, []);
   // Named by whoever shows it: a title is made of what its claims say.
@@ -177,7 +178,7 @@ function declinedBody(input: ReportInput, { quoted, first }: Findings): Body {
     insights: [],
     patterns: [],
     risks: [],
-    gaps: planGaps(input, near, rubrics),
+    gaps: planGaps(input, near, rubrics, commanding),
     rubrics,
   };
 }

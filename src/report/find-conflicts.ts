@@ -15,7 +15,7 @@ import { extractSpecifics, isNegatedAgainst, type SpecificKind } from '../text/i
 import { type Said, sideOf } from './conflict-side.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 import { rankSides } from './rank-sides.ts';
-import type { Conflict, ConflictKind } from './report.ts';
+import type { Conflict, ConflictKind, ConflictSide } from './report.ts';
 
 const MAX_CONFLICTS = 6;
 /** Share of their words that two sentences about one thing have in common. */
@@ -46,34 +46,28 @@ export function* findConflicts(
   const facts = claims.filter((claim) => !disputed.includes(claim)).map(factsOf);
   const found: Conflict[] = [];
   for (const [index, first] of facts.entries()) {
-    yield;
     for (const second of facts.slice(index + 1)) {
-      const kind = kindOfConflict(first, second);
-      if (kind !== undefined)
-        found.push({
-          kind,
-          sides: [first, second].map(({ claim }) => sideOf([claim.claim], said)),
-        });
+      yield;
+      const kind = found.length < MAX_CONFLICTS ? kindOfConflict(first, second) : undefined;
+      if (kind === undefined) continue;
+      const sides = yield* sidesOf([[first.claim], [second.claim]], said);
+      found.push({ kind, sides });
     }
   }
-  yield;
-  const conflict =
-    asked === undefined
-      ? undefined
-      : {
-          kind: asked.kind,
-          sides: rankSides(
-            asked.sides.map((side) =>
-              sideOf(
-                side.map(({ claim }) => claim),
-                said,
-              ),
-            ),
-            said,
-          ),
-        };
-  const all = conflict === undefined ? found : [conflict, ...found];
-  return { asked: conflict, all: all.slice(0, MAX_CONFLICTS) };
+  if (asked === undefined) return { asked: undefined, all: found };
+  const sides = yield* sidesOf(asked.sides, said);
+  const conflict = { kind: asked.kind, sides: rankSides(sides, said) };
+  return { asked: conflict, all: [conflict, ...found].slice(0, MAX_CONFLICTS) };
+}
+
+function* sidesOf(sides: Disputed['sides'], said: Said): Steps<readonly ConflictSide[]> {
+  const read: ConflictSide[] = [];
+  for (const side of sides) {
+    const claims = side.map(({ claim }) => claim);
+    read.push(sideOf(claims, said));
+    yield;
+  }
+  return read;
 }
 
 interface Disputed {
@@ -88,28 +82,27 @@ function* findAsked(claims: readonly PlannedClaim[], ask: Ask): Steps<Disputed |
   const differ = (a: PlannedClaim, b: PlannedClaim): ConflictKind | undefined =>
     areApart(a, b, ask) ? readDisagreement(saidBy(a), saidBy(b), ask) : undefined;
   for (const [index, first] of ordered.entries()) {
-    yield;
     for (const second of ordered.slice(index + 1)) {
+      yield;
       const kind = differ(first, second);
       if (kind === undefined) continue;
       const others = ordered.filter((claim) => claim !== first && claim !== second);
-      return {
-        kind,
-        sides: joinAgreeing(groupByValue([first, second], others, differ), others, ask),
-      };
+      const sides = yield* groupByValue([first, second], others, differ);
+      return { kind, sides: yield* joinAgreeing(sides, others, ask) };
     }
   }
   return undefined;
 }
 
 /** The claims of each value, that which told it first in front. */
-function groupByValue(
+function* groupByValue(
   [first, second]: readonly [PlannedClaim, PlannedClaim],
   others: readonly PlannedClaim[],
   differ: (a: PlannedClaim, b: PlannedClaim) => ConflictKind | undefined,
-): Disputed['sides'] {
+): Steps<Disputed['sides']> {
   const sides: [PlannedClaim, ...PlannedClaim[]][] = [[first], [second]];
   for (const other of others) {
+    yield;
     const agreed = sides.filter(([lead]) => differ(lead, other) === undefined);
     if (agreed.length === 0) sides.push([other]);
     else if (agreed.length === 1) agreed[0]?.push(other);
@@ -118,23 +111,24 @@ function groupByValue(
 }
 
 /** Claims that tell the value of one side alone, in other words than those that are asked, support that side. */
-function joinAgreeing(
+function* joinAgreeing(
   sides: Disputed['sides'],
   others: readonly PlannedClaim[],
   ask: Ask,
-): Disputed['sides'] {
+): Steps<Disputed['sides']> {
   const placed = new Set(sides.flat());
   const free = others.filter((claim) => !placed.has(claim));
   const tells = ([lead]: readonly PlannedClaim[], claim: PlannedClaim): boolean =>
     lead !== undefined &&
     areApart(lead, claim, ask) &&
     tellsValueOf(withPointedAt(claim), saidBy(lead), ask);
-  return sides.map((side) => [
-    ...side,
-    ...free.filter(
-      (claim) => sides.filter((one) => tells(one, claim)).length === 1 && tells(side, claim),
-    ),
-  ]);
+  const joined = new Map(sides.map((side) => [side, [...side]]));
+  for (const claim of free) {
+    yield;
+    const [told, ...more] = sides.filter((side) => tells(side, claim));
+    if (told !== undefined && more.length === 0) joined.get(told)?.push(claim);
+  }
+  return [...joined.values()];
 }
 
 function saidBy({ claim, row, units }: PlannedClaim): SaidText {

@@ -6,6 +6,7 @@ import {
   type UnitPlan,
 } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
+import type { Steps } from '../kernel/index.ts';
 import { contentTerms } from '../text/index.ts';
 import { saysTheSame } from './check-claim.ts';
 import type { Claim, Proof } from './report.ts';
@@ -37,10 +38,10 @@ const MOST_QUOTED = 0.5;
  *
  * @see docs/spec/report.md, REP-4 to REP-6 and REP-61
  */
-export function planClaims(
+export function* planClaims(
   { scored, answer }: UnitPlan,
   isQuotedAlone: (row: Evidence) => boolean = () => false,
-): readonly PlannedClaim[] {
+): Steps<readonly PlannedClaim[]> {
   const wanted = new Set(answer);
   const floor = FLOOR * Math.max(0, ...scored.map(({ worth }) => worth));
   for (const row of new Set(scored.map(({ unit }) => unit.row)))
@@ -50,7 +51,10 @@ export function planClaims(
   const inOrder = [...wanted].sort(
     (a, b) => a.unit.rank - b.unit.rank || a.unit.start - b.unit.start,
   );
-  for (const found of inOrder) addUnit(drafts, found);
+  for (const found of inOrder) {
+    addUnit(drafts, found);
+    yield;
+  }
   return drafts.map(({ units, proofs, worth }, index) => {
     const { row, rank, text } = units[0];
     return {

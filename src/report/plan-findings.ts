@@ -55,7 +55,7 @@ export function* planFindings(input: FindingsInput): Steps<Findings> {
     inForce.length === 0 ? plain : yield* quote(input, taughtClaims(inForce));
   const correction = planCorrection(inForce, question, rows);
   yield;
-  const computed = planComputed(question, rows, findSnapshot);
+  const computed = yield* planComputed(question, rows, findSnapshot);
   const asClaim = (
     { claim, row, rank }: Pick<PlannedClaim, 'claim' | 'row' | 'rank'>,
     place: number,
@@ -107,8 +107,7 @@ function* quote(
 ): Steps<Quoted> {
   const plan = yield* planUnitsBySteps({ question, rows, findSnapshot, isRejected });
   yield;
-  const quoted = planClaims(plan, isQuotedAlone);
-  yield;
+  const quoted = yield* planClaims(plan, isQuotedAlone);
   const accepted = quoted.filter(({ claim }) => isAccepted(claim.text));
   const answer = accepted.length > 0 ? accepted.slice(0, 3) : planAnswer(plan, quoted);
   return { quoted, answer, units: plan.answer, told: plan.told, isAccepted: accepted.length > 0 };

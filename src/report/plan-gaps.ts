@@ -1,6 +1,6 @@
-import { retractionOf } from '../evidence/index.ts';
+import { type Evidence, retractionOf } from '../evidence/index.ts';
 import { compareText } from '../kernel/index.ts';
-import { contentTerms, isOrderToModel, termsOf } from '../text/index.ts';
+import { contentTerms, termsOf } from '../text/index.ts';
 import { displayAddress } from './display-address.ts';
 import type { Labels } from './labels.ts';
 import { labelsFor } from './labels-for.ts';
@@ -14,8 +14,6 @@ type Words = Labels['missing'];
 /** A rubric, a clue or a sub-question is met by a claim that holds this share of its terms. */
 const MET = 0.6;
 const MAX_LISTED = 20;
-/** Rows that are read for what they say. */
-const MAX_READ = 12;
 /** A clue that tells less than this share of the most telling one is not missed. */
 const TELLING = 0.5;
 /** How an attempt ends where there was nothing to search, or no way to. */
@@ -54,6 +52,7 @@ export function planGaps(
   input: ReportInput,
   claims: readonly PlannedClaim[],
   rubrics: readonly RubricResult[],
+  commanding: readonly Evidence[],
 ): readonly Gap[] {
   const labels = labelsFor(input.question);
   const { missing } = labels;
@@ -75,7 +74,7 @@ export function planGaps(
       .map((text): Gap => ({ kind: 'sub-question', text: missing.subQuestion(text) })),
     ...failedChannels(input.method.attempts, labels),
     ...retractedWorks(input, labels),
-    ...commandingDocuments(input, labels),
+    ...commandingDocuments(commanding, labels),
     ...skippedDocuments(input.method.skipped, labels),
   ];
 }
@@ -194,10 +193,9 @@ function failedChannels(attempts: readonly AttemptFact[], labels: Labels): reado
     });
 }
 
-/** Passages that were read and hold orders to a model: what they say is data, and is not quoted. */
-function commandingDocuments({ rows }: ReportInput, { missing }: Labels): readonly Gap[] {
-  const read = rows.slice(0, MAX_READ).filter(({ snippet }) => isOrderToModel(snippet));
-  return [...new Set(read.map(({ url }) => displayAddress(url)))].map(
+/** Documents that hold orders to a model: what they say is data, and is not quoted. */
+function commandingDocuments(commanding: readonly Evidence[], { missing }: Labels): readonly Gap[] {
+  return [...new Set(commanding.map(({ url }) => displayAddress(url)))].map(
     (address): Gap => ({ kind: 'document', text: missing.commanding(address) }),
   );
 }

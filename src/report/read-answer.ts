@@ -1,6 +1,7 @@
 import { tellsSort } from '../answer/index.ts';
 import { type Evidence, shareRetractions } from '../evidence/index.ts';
 import { finishAtOnce, finishInTurns, type Steps } from '../kernel/index.ts';
+import { isOrderBySteps } from '../text/index.ts';
 import { type AnsweredVerdict, decideAnswered } from './decide-answered.ts';
 import { type Conflicts, findConflicts } from './find-conflicts.ts';
 import { type Findings, planFindings } from './plan-findings.ts';
@@ -21,7 +22,12 @@ export interface AnswerReading {
   readonly rowById: ReadonlyMap<string, Evidence>;
   readonly conflicts: Conflicts;
   readonly verdict: AnsweredVerdict;
+  /** Rows that were read and hold orders to a model. */
+  readonly commanding: readonly Evidence[];
 }
+
+/** Rows that are read for what they say. */
+const MAX_READ = 12;
 
 /** Pure: what a report of these rows says is what was read here. */
 export function readAnswer(given: ReadInput): AnswerReading {
@@ -55,5 +61,14 @@ function* readBySteps(given: ReadInput): Steps<AnswerReading> {
     conflicts,
     otherSpeaker: found.isAccepted ? null : findOtherSpeaker(question, units[0], rows),
   });
-  return { rows, found, rowById, conflicts, verdict };
+  const commanding = yield* commandingAmong(rows.slice(0, MAX_READ));
+  return { rows, found, rowById, conflicts, verdict, commanding };
+}
+
+function* commandingAmong(rows: readonly Evidence[]): Steps<readonly Evidence[]> {
+  const commanding: Evidence[] = [];
+  for (const row of rows) {
+    if (yield* isOrderBySteps(row.snippet)) commanding.push(row);
+  }
+  return commanding;
 }

@@ -39,7 +39,7 @@ test('REP-45 the report names the work, and who calls it retracted', () => {
     rubrics: [],
     method: REPORT.method,
   };
-  const texts = planGaps(input, [], []).map(({ text }) => text);
+  const texts = planGaps(input, [], [], []).map(({ text }) => text);
   const told = labelsFor(QUESTION).missing.retracted(row.title, row.url, 'openalex');
   expect(texts).toContain(told);
   expect(told).toContain('openalex');

@@ -22,14 +22,16 @@ export function columnsOf(table: Table): readonly Column[] {
       .flatMap(({ cells }) => cells[at]?.text ?? [])
       .filter((value) => value !== '');
     const words = wordsOf(withoutUnit(text)).map(({ word }) => word);
-    const share = (test: (value: string) => boolean): number =>
-      values.length === 0 ? 0 : values.filter(test).length / values.length;
-    const isYear = share((value) => /^(?:1[5-9]|20)\d{2}$/.test(value)) >= 0.9;
+    const isYear = areMost(values, 0.9, (value) => /^(?:1[5-9]|20)\d{2}$/.test(value));
     const isDate =
-      share((value) => readDate(value) !== undefined) >= 0.8 &&
+      areMost(values, 0.8, (value) => readDate(value) !== undefined) &&
       (!/^\d+$/.test(values[0] ?? '') ||
         (isYear && words.some((word) => /^(?:year|年份?)$/.test(word))));
-    const isNumber = share((value) => readQuantity(plainNumber(value)) !== undefined) >= 0.8;
+    const isNumber = areMost(
+      values,
+      0.8,
+      (value) => readQuantity(plainNumber(value)) !== undefined,
+    );
     return {
       name: text,
       words,
@@ -38,6 +40,20 @@ export function columnsOf(table: Table): readonly Column[] {
       values,
     };
   });
+}
+
+/** Whether at least this share of the values passes; those behind the last that may fail are not looked at. */
+function areMost(
+  values: readonly string[],
+  share: number,
+  test: (value: string) => boolean,
+): boolean {
+  let left = values.length;
+  for (const value of values) {
+    if (!test(value)) left -= 1;
+    if (left / values.length < share) return false;
+  }
+  return left > 0;
 }
 
 /** Cells of one column, each as it is compared. */

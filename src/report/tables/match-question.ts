@@ -16,6 +16,7 @@ export interface QuestionMatch {
 }
 
 const CJK = /[\p{Script=Han}]/u;
+const FIRST_SIGN = /[\p{Script=Han}\p{L}\p{N}]/u;
 
 /** Finds values and columns in a question. A value counts once, the longest first; a condition is made of the rest. */
 export function matchQuestion(question: string, columns: readonly Column[]): QuestionMatch {
@@ -44,29 +45,30 @@ function findValues(
   columns: readonly Column[],
   explained: Set<number>,
 ): readonly Condition[] {
-  const candidates = columns.flatMap((column, order) =>
-    column.kind === 'date' || (column.kind === 'number' && !column.isKey)
-      ? []
-      : [...new Set(column.values)].map((value) => ({ column, order, value, own: wordsOf(value) })),
-  );
-  const isNamed = (column: Column): boolean => placesOf(column, words, new Set()).length > 0;
+  // A stem begins as its word does: most cells are told by their first sign.
+  const opens = new Set(words.map(({ word }) => word.codePointAt(0)));
+  const mayStand = (value: string): boolean => {
+    const [first = ''] = FIRST_SIGN.exec(value) ?? [];
+    return opens.has(first.toLowerCase().codePointAt(0));
+  };
+  const candidates = columns.flatMap((column, order) => {
+    if (column.kind === 'date' || (column.kind === 'number' && !column.isKey)) return [];
+    const isNamed = placesOf(column, words, new Set()).length > 0;
+    const values = [...new Set(column.values)].filter(mayStand);
+    return values.map((value) => ({ column, order, isNamed, value, own: wordsOf(value) }));
+  });
   candidates.sort(
     (a, b) =>
-      b.own.length - a.own.length ||
-      Number(isNamed(b.column)) - Number(isNamed(a.column)) ||
-      a.order - b.order,
+      b.own.length - a.own.length || Number(b.isNamed) - Number(a.isNamed) || a.order - b.order,
   );
   const found: Condition[] = [];
-  for (const { column, value, own } of candidates) {
+  for (const { column, isNamed, value, own } of candidates) {
     const run = runOfWords(
       own.map(({ word }) => word),
       words,
       explained,
     );
-    if (
-      run === undefined ||
-      !isTelling(value, own, words.slice(run, run + own.length), isNamed(column))
-    )
+    if (run === undefined || !isTelling(value, own, words.slice(run, run + own.length), isNamed))
       continue;
     for (let at = run; at < run + own.length; at += 1) explained.add(at);
     found.push({ column: column.name, is: '=', values: [value] });

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../evidence/index.ts';
+import type { Steps } from '../../kernel/index.ts';
 import {
   findDelimitedTable,
   findDelimiter,
@@ -45,11 +46,11 @@ export function tablesOf(url: string, snapshot: string): readonly Table[] {
  *
  * @see docs/spec/report.md, REP-26
  */
-export function planComputed(
+export function* planComputed(
   question: string,
   rows: readonly Evidence[],
   findSnapshot: FindSnapshot,
-): ComputedClaim | undefined {
+): Steps<ComputedClaim | undefined> {
   const seen = new Set<string>();
   const found: (ComputedClaim & { readonly explained: number })[] = [];
   for (const [rank, row] of rows.slice(0, MAX_ROWS).entries()) {
@@ -57,7 +58,9 @@ export function planComputed(
     seen.add(row.snapshot);
     const snapshot = findSnapshot(row.snapshot);
     if (snapshot === undefined) continue;
+    yield;
     for (const table of tablesOf(row.url, snapshot)) {
+      yield;
       const planned = computeOver(question, table, row, snapshot);
       if (planned !== undefined) found.push({ ...planned, row, rank });
     }

@@ -25,6 +25,7 @@ const HOW_MANY =
   /\bhow many\b|\bnumber of\b|\bcount\b|(?:多少|几)[个条行家名位种项人次台本件张辆只所座款]|数量|个数/i;
 const HOW_MUCH = /\bhow much\b|\bhow many\b|多少/i;
 const DISTINCT = /\b(?:different|distinct|unique)\b|不同|[几多少]种/i;
+const ARITHMETIC = [SHARE, DIFFERENCE, AVERAGE, SUM, LARGEST, SMALLEST, HOW_MANY, HOW_MUCH];
 /** Words of arithmetic and of asking: they are explained by the operation. */
 const OPERATION_WORDS =
   /^(?:how|many|much|what|which|who|is|are|was|were|be|the|a|an|of|in|for|to|from|by|with|at|on|and|or|between|than|does|do|did|has|have|had|it|there|all|each|per|total|sum|altogeth|combin|overall|averag|mean|largest|biggest|highest|most|maximum|max|greatest|top|smallest|lowest|least|minimum|min|fewest|differ|more|less|fewer|higher|lower|share|percent|percentag|proport|fraction|number|count|row|entri|record|tabl|list|given|accord|data|valu|cost|sold|made|whole|come|belong|account|comput|add|up|amount|distinct|uniqu|cheapest|expens|\d+)$/i;
@@ -40,6 +41,7 @@ export function readFormula(
   table: Table,
   about: string,
 ): ReadFormula | undefined {
+  if (!ARITHMETIC.some((asks) => asks.test(question))) return undefined;
   const columns = columnsOf(table);
   const match = matchQuestion(question, columns);
   const formula = formulaOf(question, columns, match);
