@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { compareText, ResearchError } from '../../kernel/index.ts';
+import { compareText, finishInTurns, ResearchError } from '../../kernel/index.ts';
 import type { Sql } from '../../storage/index.ts';
 import { fitB } from './fit-b.ts';
 import { type IndexState, loadSegments, NOTHING_LOADED } from './load-segments.ts';
@@ -10,7 +10,7 @@ import { countFrequencies, type RankedPassage, rankPassages } from './rank-passa
 import { DEFAULT_RANKING } from './ranking.ts';
 import { createPostingsSource, type PostingsSource, readPostings } from './read-postings.ts';
 import { createSegmentBuilder } from './segment-builder.ts';
-import { openSegmentStore } from './segment-store.ts';
+import { openSegmentStore, type StoredPassage } from './segment-store.ts';
 import { placeOf } from './shared-ordinals.ts';
 import { removePassages, writeDraft } from './write-segments.ts';
 
@@ -19,6 +19,9 @@ const MAX_TRIES = 50;
 
 /** Some milliseconds of work; then others of this process have their turn. */
 const PASSAGES_AT_ONCE = 32;
+
+/** Of thousands that are as good as each other, in one turn of the event loop. */
+const NAMED_AT_ONCE = 1_000;
 
 /** One consistent look at the index. */
 interface View {
@@ -85,7 +88,7 @@ export async function openIndex(sql: Sql, name: string): Promise<PassageIndex> {
       const builder = createSegmentBuilder();
       const flush = async (): Promise<void> => {
         if (builder.size() === 0) return;
-        const draft = builder.take();
+        const draft = await finishInTurns(builder.take());
         keepNewer(await sql.transaction((tx) => writeDraft(store, tx, draft, known), signal));
       };
       let added = 0;
@@ -139,7 +142,8 @@ async function searchView(
   ]);
   const postings = await readPostings(source, state.segments, [...terms]);
   if (postings === undefined) return undefined;
-  const ranked = rankPassages({ ...scope, plan, postings, ranking, limit: query.limit });
+  const steps = rankPassages({ ...scope, plan, postings, ranking, limit: query.limit });
+  const ranked = await finishInTurns(steps);
   return describeHits(source, { state, scope }, { ranked, postings, limit: query.limit });
 }
 
@@ -157,23 +161,30 @@ async function describeHits(
 ): Promise<readonly Hit[] | undefined> {
   const numberOf = ({ segment, ordinal }: RankedPassage): number =>
     state.segments[segment]?.numbers[ordinal] ?? -1;
-  const rows = await store.findPassages(queries, 'number', ranked.map(numberOf));
-  if (rows.length < ranked.length) return undefined;
-  const byNumber = new Map(rows.map((row) => [row.number, row]));
-  return ranked
-    .flatMap((passage) => {
+  let best: readonly NamedPassage[] = [];
+  for (let at = 0; at < ranked.length; at += NAMED_AT_ONCE) {
+    if (at > 0) await setImmediate();
+    const some = ranked.slice(at, at + NAMED_AT_ONCE);
+    const rows = await store.findPassages(queries, 'number', some.map(numberOf));
+    if (rows.length < some.length) return undefined;
+    const byNumber = new Map(rows.map((row) => [row.number, row]));
+    const named = some.flatMap((passage) => {
       const row = byNumber.get(numberOf(passage));
       return row === undefined ? [] : [{ ...passage, id: row.id, file: row.file }];
-    })
-    .sort((a, b) => b.score - a.score || compareText(a.id, b.id))
-    .slice(0, limit)
-    .map(({ id, file, score, segment, ordinal }) => ({
-      id,
-      file,
-      score,
-      terms: termsIn(postings, segment, ordinal),
-    }));
+    });
+    best = [...best, ...named]
+      .sort((a, b) => b.score - a.score || compareText(a.id, b.id))
+      .slice(0, limit);
+  }
+  return best.map(({ id, file, score, segment, ordinal }) => ({
+    id,
+    file,
+    score,
+    terms: termsIn(postings, segment, ordinal),
+  }));
 }
+
+interface NamedPassage extends RankedPassage, Pick<StoredPassage, 'id' | 'file'> {}
 
 function termsIn(
   postings: ReadonlyMap<string, TermPostings>,

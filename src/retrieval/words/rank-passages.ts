@@ -1,3 +1,4 @@
+import type { Steps } from '../../kernel/index.ts';
 import { createLowest } from './lowest.ts';
 import type { RankInput } from './rank-input.ts';
 import { planTogether, type Together } from './rank-together.ts';
@@ -19,16 +20,18 @@ export interface RankedPassage {
  *
  * Sums are taken in an order that depends on the passages alone, so equal passages give equal bits.
  */
-export function rankPassages(input: RankInput): readonly RankedPassage[] {
+export function* rankPassages(input: RankInput): Steps<readonly RankedPassage[]> {
   const frequencies = countFrequencies(input);
   const weigh = (term: string): number => rarity(input.totals.passages, frequencies.get(term) ?? 0);
+  yield;
   const together = planTogether(input, weigh);
   const scored = scoreTerms(input, weighTerms(input, frequencies, weigh), {
     mostWithout: together?.mostWithout ?? (() => 0),
     bonusOf: together?.bonusOf ?? (() => 0),
   });
+  yield;
   if (together === undefined) return bestOf(scored, input.limit);
-  return rescore(input, scored, together);
+  return yield* rescore(input, scored, together);
 }
 
 /** Of passages that may be found, how many hold the term. */
@@ -64,29 +67,35 @@ export function rarity(passages: number, frequency: number): number {
  * Adds what stands together to the passages that can still be among the best: positions are read for few. Nothing
  * is lost by it, as the most that a passage can gain is known.
  */
-function rescore(
+function* rescore(
   { limit }: RankInput,
   scored: readonly Scored[],
   together: Together,
-): readonly RankedPassage[] {
+): Steps<readonly RankedPassage[]> {
   const possible = scored.map(({ scores, ordinals }) => ({ ordinals, scores: scores.slice() }));
   together.addMost(possible);
   const best = createLowest(limit);
-  const add = ({ segment, ordinal, at, score }: Placed): RankedPassage => {
+  const done: RankedPassage[] = [];
+  const add = ({ segment, ordinal, at, score }: Placed): void => {
     const own = scored[segment]?.scores[at] ?? 0;
     const full = score > own ? own + together.bonusOf(segment, ordinal) : own;
     best.offer(full);
-    return { segment, ordinal, score: full };
+    done.push({ segment, ordinal, score: full });
   };
+  // Thousands may be as good as each other.
   const first = bestOf(possible, limit * FIRST_LOOK);
-  const done = first.map(add);
+  for (const placed of first) {
+    add(placed);
+    yield;
+  }
   const least = first.reduce((lowest, { score }) => Math.min(lowest, score), Infinity);
   // What was looked at first is all that could reach `least`.
-  const rest = atLeast(possible, best.bound())
-    .filter(({ score }) => score < least && score >= best.bound())
-    .map(add);
+  for (const placed of atLeast(possible, best.bound())) {
+    if (placed.score < least && placed.score >= best.bound()) add(placed);
+    yield;
+  }
   const last = best.bound();
-  return [...done, ...rest].filter(({ score }) => score >= last);
+  return done.filter(({ score }) => score >= last);
 }
 
 /** With its place among the scored of its segment. */

@@ -1,3 +1,4 @@
+import { finishAtOnce } from '../../kernel/index.ts';
 import { blockOf, findInBlock } from './block.ts';
 import { fitB } from './fit-b.ts';
 import type { IndexedPassage, IndexQuery } from './passage-index.ts';
@@ -26,7 +27,7 @@ export function scoreTexts(
   const builder = createSegmentBuilder();
   for (const [at, { title, text }] of texts.entries())
     builder.add({ id: String(at), file: '', title, text });
-  const draft = builder.take();
+  const draft = finishAtOnce(builder.take());
   const titleLengths = Uint32Array.from(draft.lengths.title);
   const bodyLengths = Uint32Array.from(draft.lengths.body);
   const times = (TEXTS_BEHIND_ONE * Math.max(texts.length, MIN_TEXTS)) / Math.max(1, texts.length);
@@ -43,7 +44,7 @@ export function scoreTexts(
     ...plan.terms.map(({ term }) => term),
     ...plan.phrases.flatMap((phrase) => phrase.terms),
   ]);
-  const ranked = rankPassages({
+  const steps = rankPassages({
     segments: [{ titleLengths, bodyLengths, allowed: undefined }],
     totals,
     plan,
@@ -51,6 +52,7 @@ export function scoreTexts(
     ranking,
     limit: Math.max(1, texts.length),
   });
+  const ranked = finishAtOnce(steps);
   const scores = texts.map(() => 0);
   for (const { ordinal, score } of ranked) scores[ordinal] = score;
   return scores;

@@ -1,3 +1,4 @@
+import type { Steps } from '../../kernel/index.ts';
 import { type BlockEntry, blockBits, blockOf, encodeBlock, encodedSize } from './block.ts';
 import type { IndexedPassage } from './passage-index.ts';
 import { forEachWord, type PassageWords } from './passage-words.ts';
@@ -30,7 +31,7 @@ export interface SegmentBuilder {
   size(): number;
   add(passage: IndexedPassage): void;
   /** The segment so far; the builder is empty afterwards. */
-  take(): SegmentDraft;
+  take(): Steps<SegmentDraft>;
 }
 
 export function createSegmentBuilder(): SegmentBuilder {
@@ -77,8 +78,8 @@ export function createSegmentBuilder(): SegmentBuilder {
       title.push(lengths.title);
       body.push(lengths.body);
     },
-    take() {
-      const encoded = encodeTerms([...terms.keys()], held.takeByTerm(terms.size));
+    *take() {
+      const encoded = yield* encodeTerms([...terms.keys()], held.takeByTerm(terms.size));
       const draft = { passages, lengths: { title, body }, ...encoded };
       passages = [];
       ids = new Set();
@@ -150,10 +151,13 @@ function createHeldTokens(): HeldTokens {
   };
 }
 
-function encodeTerms(
+/** Of one passage or a few, as most are, in one step. */
+const TERMS_AT_ONCE = 64;
+
+function* encodeTerms(
   terms: readonly string[],
   tokens: TokensByTerm,
-): Pick<SegmentDraft, 'bits' | 'blocks'> {
+): Steps<Pick<SegmentDraft, 'bits' | 'blocks'>> {
   const writer = createPostingsWriter();
   const entries: BlockEntry[] = [];
   let bytes = 0;
@@ -161,11 +165,17 @@ function encodeTerms(
     const postings = encodeTerm(tokens, at, writer);
     bytes += encodedSize(term, postings);
     entries.push({ term, postings });
+    if (at % TERMS_AT_ONCE === 0) yield;
   }
   const bits = blockBits(bytes);
   const byBlock: BlockEntry[][] = Array.from({ length: 2 ** bits }, () => []);
   for (const entry of entries) byBlock[blockOf(entry.term, bits)]?.push(entry);
-  return { bits, blocks: byBlock.map((block) => encodeBlock(block)) };
+  const blocks: Uint8Array[] = [];
+  for (const block of byBlock) {
+    blocks.push(encodeBlock(block));
+    yield;
+  }
+  return { bits, blocks };
 }
 
 function encodeTerm(
