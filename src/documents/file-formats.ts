@@ -11,6 +11,8 @@ export interface FileFormat {
   readonly names?: string;
   /** Expands, or runs a program of its own: read in a thread with limits, whatever its size. */
   readonly isApart?: true;
+  /** Records: each of its lines may be a block of its own, with all that a block costs. */
+  readonly isRecords?: true;
   load(): Promise<Reader>;
 }
 
@@ -55,16 +57,19 @@ export const FILE_FORMATS: readonly FileFormat[] = [
   {
     label: 'JSON',
     extensions: 'json geojson webmanifest ipynb',
+    isRecords: true,
     load: async () => (await import('./read-json.ts')).readJson,
   },
   {
     label: 'JSON',
     extensions: 'jsonl ndjson jsonlines',
+    isRecords: true,
     load: async () => (await import('./read-json.ts')).readJsonLines,
   },
   {
     label: 'CSV',
     extensions: 'csv tsv tab',
+    isRecords: true,
     load: async () => (await import('./read-csv.ts')).readCsv,
   },
   {

@@ -1,10 +1,10 @@
-import { sha256Hex } from '../kernel/index.ts';
+import { finishInTurns, sha256Hex } from '../kernel/index.ts';
 import type { NewDocument } from './corpus-tables.ts';
 import type { ReadDocument, ReadFailure, ReadItems, Skipped } from './document.ts';
 import { findNameDate } from './document-facts.ts';
 import type { SeenFile } from './list-files.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
-import { createPassages, labelOf, ownName } from './passage.ts';
+import { createPassagesBySteps, labelOf, ownName } from './passage.ts';
 import type { FileReader } from './read-apart.ts';
 import { asNote } from './vault-note.ts';
 
@@ -52,7 +52,7 @@ async function* readStorable(
     else
       yield {
         type: 'storable',
-        document: createNewDocument(item.document, seen.relative, 0, twins),
+        document: await createNewDocument(item.document, seen.relative, 0, twins),
       };
   }
 }
@@ -110,17 +110,17 @@ function withDate(document: ReadDocument, path: string): ReadDocument {
   return publishedAt === null ? document : { ...document, publishedAt };
 }
 
-export function createNewDocument(
+export async function createNewDocument(
   document: ReadDocument,
   path: string,
   id: number,
   twins: Map<string, number>,
-): NewDocument {
+): Promise<NewDocument> {
   const snapshot = sha256Hex(document.text);
   const twin = twins.get(snapshot) ?? 0;
   twins.set(snapshot, twin + 1);
   const named = document.title === '' ? { ...document, title: ownName(document, path) } : document;
-  const passages = createPassages(named, { path, snapshot, twin });
+  const passages = await finishInTurns(createPassagesBySteps(named, { path, snapshot, twin }));
   return { id, path, snapshot, document, label: labelOf(document, path), passages };
 }
 

@@ -12,6 +12,8 @@ import type { SeenFile } from './list-files.ts';
 const MAX_CHARS_HERE = 512 * 1024;
 /** What a byte of a format that expands may become. */
 const EXPANDS = 256;
+/** What a character of short records costs beside one of prose. */
+const RECORDS = 4;
 /** What a thread that was told to stop may take to finish what it is at. */
 const STOP_MS = 3_000;
 
@@ -72,12 +74,14 @@ async function endOf(signal: AbortSignal): Promise<never> {
 }
 
 function isMuch(files: readonly SeenFile[]): boolean {
-  const chars = files.reduce(
-    (sum, { relative, size }) =>
-      sum + size * (findFileFormat(relative)?.isApart === true ? EXPANDS : 1),
-    0,
-  );
+  const chars = files.reduce((sum, { relative, size }) => sum + size * costOf(relative), 0);
   return chars > MAX_CHARS_HERE;
+}
+
+function costOf(path: string): number {
+  const format = findFileFormat(path);
+  if (format?.isApart === true) return EXPANDS;
+  return format?.isRecords === true ? RECORDS : 1;
 }
 
 /** The built file, from the library and from the bundled command line alike; from the source there is none. */

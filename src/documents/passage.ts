@@ -1,4 +1,4 @@
-import { sha256Hex } from '../kernel/index.ts';
+import { finishAtOnce, type Steps, sha256Hex } from '../kernel/index.ts';
 import type { Anchor, ReadDocument } from './document.ts';
 import { createLineFinder, type LineAt } from './lines.ts';
 import { type PassageSpan, planPassages } from './plan-passages.ts';
@@ -30,20 +30,27 @@ const ID_DIGITS = 24;
 const MAX_TITLE = 240;
 
 /** The passages of one document, each with a stable id and a URL of its own. */
-export function createPassages(
+export function createPassages(document: ReadDocument, origin: PassageOrigin): readonly Passage[] {
+  return finishAtOnce(createPassagesBySteps(document, origin));
+}
+
+/** The same, passage by passage. */
+export function* createPassagesBySteps(
   document: ReadDocument,
   { path, snapshot, twin }: PassageOrigin,
-): readonly Passage[] {
+): Steps<readonly Passage[]> {
   const spans = planPassages(document.text, document.blocks);
+  yield;
   const findLine = createLineFinder(document.text);
   const base = `file:${encodePath(path)}`;
   const parts = countByPage(spans);
   const seen = new Map<number | null, number>();
-  return spans.map((span) => {
+  const passages: Passage[] = [];
+  for (const span of spans) {
     const part = (seen.get(span.page) ?? 0) + 1;
     seen.set(span.page, part);
     const isOnly = (parts.get(span.page) ?? 0) === 1;
-    return {
+    passages.push({
       id: sha256Hex(`${path}\n${span.start}\n${snapshot}\n${twin}`).slice(0, ID_DIGITS),
       url: base + fragmentOf(document, span, findLine, isOnly ? 0 : part),
       title: titleOf(document.title, span.titles),
@@ -51,8 +58,10 @@ export function createPassages(
       end: span.end,
       page: span.page,
       line: lineOf(document.anchor, span, findLine),
-    };
-  });
+    });
+    yield;
+  }
+  return passages;
 }
 
 /** A relative path as the path of a URL: every character that means something there is escaped. */

@@ -82,7 +82,12 @@ async function* passagesOf(
       skipped.push(item.skipped);
       continue;
     }
-    const { document, label, passages } = createNewDocument(item.document, seen.relative, 0, twins);
+    const { document, label, passages } = await createNewDocument(
+      item.document,
+      seen.relative,
+      0,
+      twins,
+    );
     const { publishedAt, authors } = document;
     for (const { id, url, title: own, start, end } of passages) {
       const text = document.text.slice(start, end);
