@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { canonicalUrl } from '../../evidence/index.ts';
 import {
   type Assessment,
@@ -38,6 +39,8 @@ export async function askProbes(
   for (;;) {
     const statistics = await countTerms(listProbeTerms(question, answers));
     const probes = planProbes(question, answers, statistics);
+    // Others that wait for this thread come in before the answers are read, and after that.
+    await setImmediate();
     if (probes.length === 0) return assessProbes(question, answers, statistics);
     for (const probe of probes) {
       const requests = channels.map((channel) => requestFor(channel, probe, question));

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Evidence } from '../../evidence/index.ts';
 import {
   type AntiCheat,
@@ -56,6 +57,7 @@ export function createSessionJudge(
       const { inputs } = frozen;
       const findText = (sha256: string): string | undefined => answers.texts.get(sha256);
       const context = admitContextOf(answers.record.values(), findText, inputs);
+      await setImmediate();
       const scored = scoreRows(rows, { inputs, assessment, context });
       const candidate = { rows: scored.judged, counted: scored.counted };
       const antiCheat = checkAntiCheat(candidate, lastAccepted?.counted ?? null, context);
