@@ -63,9 +63,13 @@ const CHINESE_MEANINGS = `
   快捷 热键 shortcut; 重复 多次 两次; 冲突 矛盾 conflict; 覆盖 替换 重写 override; 优先 顺序 priority; 兼容 支持 适配 support; 生效 起作 有用; 自动 auto;
   手动 手工 manual; 全局 global; 远程 remote; 公开 开放 public; 私有 内部 private; 区别 差异 不同; 优点 好处 优势; 缺点 劣势 不足; 步骤 流程 过程 step`;
 
-const BY_TERM: ReadonlyMap<string, ReadonlySet<string>> = readMeanings(
-  `${MEANINGS};${CHINESE_MEANINGS}`,
-);
+let byTerm: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+
+/** Read when they are first asked for: a program that only loads this file has no use for them. */
+function meaningsByTerm(): ReadonlyMap<string, ReadonlySet<string>> {
+  byTerm ??= readMeanings(`${MEANINGS};${CHINESE_MEANINGS}`);
+  return byTerm;
+}
 
 function readMeanings(meanings: string): ReadonlyMap<string, ReadonlySet<string>> {
   const known = new Map<string, Set<string>>();
@@ -84,7 +88,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Terms that a text may use for this one. */
 export function synonymsOf(term: string): ReadonlySet<string> {
-  return BY_TERM.get(term) ?? NONE;
+  return meaningsByTerm().get(term) ?? NONE;
 }
 
 /** Two words for one thing that a manual calls by one. */

@@ -1,5 +1,14 @@
 import { type Following, isAbbreviation } from './abbreviations.ts';
-import { CJK, classAt, DIGIT, isSpaceUnit, LOWER } from './character-class.ts';
+import {
+  CJK,
+  classAt,
+  DIGIT,
+  isSpaceUnit,
+  isWordClass,
+  LOWER,
+  RAISED_NUMBER,
+  widthAt,
+} from './character-class.ts';
 import { type LayoutBlock, planBlocks } from './plan-blocks.ts';
 import type { Span } from './span.ts';
 
@@ -161,8 +170,22 @@ function isLabel(text: string, start: number, stop: number, word: string): boole
 }
 
 function wordBefore(text: string, start: number, stop: number): string {
-  const before = text.slice(Math.max(start, stop - MAX_WORD), stop);
-  return /[\p{L}\p{N}][\p{L}\p{N}.]*$/u.exec(before)?.[0] ?? '';
+  const least = Math.max(start, stop - MAX_WORD);
+  let first = stop;
+  let at = stop;
+  while (at > least) {
+    at -= at - 2 >= least && widthAt(text, at - 2) === 2 ? 2 : 1;
+    if (isLetterOrNumber(text, at)) first = at;
+    else if (text.charCodeAt(at) !== FULL_STOP) break;
+  }
+  return text.slice(first, stop);
+}
+
+/** By the known class of the sign: an expression of every letter there is takes far longer, once a text has wide signs. */
+function isLetterOrNumber(text: string, at: number): boolean {
+  const kind = classAt(text, at);
+  if (kind === CJK) return /^[\p{L}\p{N}]/u.test(text.slice(at, at + 2));
+  return kind === RAISED_NUMBER || isWordClass(kind);
 }
 
 function followingAt(text: string, index: number, limit: number): Following {
