@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, test } from 'vitest';
 import { isRecord } from '../../src/kernel/index.ts';
+import { LONG_TEXTS } from '../fuzz/hostile/long-texts.ts';
 import { pages } from '../fuzz/hostile/pages.ts';
 import { pdfs } from '../fuzz/hostile/pdfs.ts';
 import { records } from '../fuzz/hostile/records.ts';
@@ -12,8 +13,12 @@ import { withTempDir } from '../support/with-temp-dir.ts';
 const WATCHDOG = fileURLToPath(new URL('../support/watchdog.cjs', import.meta.url));
 /** What takes its reader long, each in its way: drawing without end, 300,000 keys, 20,000 columns, sheets of rules. */
 const HARD = /^(?:pdf\/forms\.pdf|json\/keys\.json|tables\/columns\.csv|pages\/all-rules\.html)$/;
-/** The thread's share of a second in which it hears nobody is to be .05; a machine ten times as slow still holds this. */
-const MOST_MS = 500;
+/** The longest that the thread may be away; a machine that is twice as slow still holds it. */
+const MOST_MS = 100;
+/** Threads of readers and indexes share processors, heap and locks with it: what they cost it counts too. */
+const MOST_BESIDE_MS = 500;
+const QUESTION = 'Who is the harbour master?';
+const HONEST = '# Harbour\n\nThe harbour master is Ada Nissen.\n';
 
 /** How long the server's thread was away since it was last looked at, the longest of it in milliseconds of processor. */
 function longestIn(file: string): number {
@@ -30,7 +35,7 @@ test.skipIf(process.platform !== 'linux')(
       const hard = [...pdfs, ...records, ...pages].filter(({ path }) => HARD.test(path));
       expect(hard).toHaveLength(4);
       for (const file of hard) file.put(docs);
-      writeFileSync(join(docs, 'notes.md'), '# Harbour\n\nThe harbour master is Ada Nissen.\n');
+      writeFileSync(join(docs, 'notes.md'), HONEST);
       const told = join(folder, 'away');
       writeFileSync(told, '');
       await using host = await openHost(inject('packedPackage'), join(folder, 'home'), {
@@ -43,11 +48,14 @@ test.skipIf(process.platform !== 'linux')(
 
       let isRead = false;
       let beside = 0;
-      const question = 'Who is the harbour master?';
       const asked = host.client
-        .callTool({ name: 'research', arguments: { question, docs: [docs] } }, undefined, {
-          timeout: 280_000,
-        })
+        .callTool(
+          { name: 'research', arguments: { question: QUESTION, docs: [docs] } },
+          undefined,
+          {
+            timeout: 280_000,
+          },
+        )
         .finally(() => {
           isRead = true;
         });
@@ -59,6 +67,43 @@ test.skipIf(process.platform !== 'linux')(
       const answer = isRecord(structuredContent) ? structuredContent['answer'] : undefined;
       expect(JSON.stringify(answer)).toContain('Ada Nissen');
       expect(beside).toBeGreaterThan(100);
-      expect(longestIn(told)).toBeLessThan(MOST_MS);
+      expect(longestIn(told)).toBeLessThan(MOST_BESIDE_MS);
+    }),
+);
+
+test.skipIf(process.platform !== 'linux')(
+  'KER-7 KER-8 the first question of a server, a further one, and long texts made to be hard: the thread is never away for long',
+  () =>
+    withTempDir(async (folder) => {
+      const told = join(folder, 'away');
+      writeFileSync(told, '');
+      await using host = await openHost(inject('packedPackage'), join(folder, 'home'), {
+        cwd: folder,
+        environment: { NODE_OPTIONS: `--require ${WATCHDOG}`, WATCHDOG_FILE: told },
+      });
+      const ask = async (name: string, make?: () => string): Promise<number> => {
+        const docs = join(folder, name);
+        mkdirSync(docs);
+        writeFileSync(join(docs, 'notes.md'), HONEST);
+        if (make !== undefined) writeFileSync(join(docs, `hard-${name}`), make());
+        // What the turn before took is told behind it.
+        await host.client.ping();
+        await host.client.ping();
+        longestIn(told);
+        await host.call('research', { question: QUESTION, docs: [docs] });
+        return longestIn(told);
+      };
+      // Once may be the collector of garbage, or another program on the same processor.
+      const awayOver = async (name: string, make: () => string): Promise<number> => {
+        const away = await ask(name, make);
+        return away <= MOST_MS ? away : Math.min(away, await ask(`again-${name}`, make));
+      };
+      const away: [string, number][] = [
+        ['first question', await ask('first')],
+        ['further question', await ask('further')],
+      ];
+      for (const [name, make] of Object.entries(LONG_TEXTS))
+        away.push([name, await awayOver(name, make)]);
+      expect(away.filter(([, ms]) => ms > MOST_MS)).toEqual([]);
     }),
 );
