@@ -1,10 +1,12 @@
-import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { isAbsent } from '../kernel/index.ts';
 import { toStoreError } from './io-error.ts';
 import type { Sql } from './sql.ts';
 import { openSqliteFile, type SqliteOptions } from './sqlite.ts';
+
+const OWN_MODE = 0o600;
 
 /**
  * Opens a copy of a database where it cannot be written: with what its journal holds, in a folder of this user's own
@@ -19,8 +21,12 @@ export async function openSqliteCopyOf(path: string, options: SqliteOptions = {}
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const copy = join(folder, basename(path));
-    for (const suffix of ['', '-wal'])
-      if (await isThere(`${path}${suffix}`)) await copyFile(`${path}${suffix}`, `${copy}${suffix}`);
+    for (const suffix of ['', '-wal']) {
+      if (!(await isThere(`${path}${suffix}`))) continue;
+      await copyFile(`${path}${suffix}`, `${copy}${suffix}`);
+      // A copy keeps the mode, and nobody may write a file of a read-only home.
+      await chmod(`${copy}${suffix}`, OWN_MODE);
+    }
     const sql = await openSqliteFile(copy, options);
     return {
       ...sql,
