@@ -6,6 +6,9 @@ import { ENGLISH_RULES } from './instruction-english.ts';
 import { FURTHER_RULES } from './instruction-languages.ts';
 import { FOREIGN_RULES, type InstructionRule } from './instruction-phrases.ts';
 import { READER_RULES } from './instruction-readers.ts';
+import { findPattern } from './orders/find-pattern.ts';
+import { foldOrder } from './orders/fold-order.ts';
+import { plainReadings } from './orders/plain-readings.ts';
 
 /** Looked for in the raw text: what hides text from a reader. */
 const HIDING: readonly InstructionRule[] = [
@@ -51,7 +54,19 @@ export function isInstructionLike(text: string): string | undefined {
   return hiding?.reason ?? finishAtOnce(findOrder(text));
 }
 
+/** The words of all languages first: they are quicker to look for than the expressions behind them. */
 function* findOrder(text: string): Steps<string | undefined> {
+  const folded = foldOrder(text);
+  const found = (yield* findPattern(folded))?.reason ?? (yield* findByRules(text));
+  if (found !== undefined) return found;
+  for (const reading of plainReadings(text, folded)) {
+    const read = (yield* findPattern(foldOrder(reading)))?.reason ?? (yield* findByRules(reading));
+    if (read !== undefined) return read;
+  }
+  return undefined;
+}
+
+function* findByRules(text: string): Steps<string | undefined> {
   const folded = text
     .normalize('NFKC')
     .toLowerCase()

@@ -1,0 +1,104 @@
+import type { Steps } from '../../kernel/index.ts';
+import { type Entry, LEXICONS, type Lexicon } from './lexicon.ts';
+
+/** Where a concept stands in a folded text: offsets, and the number of the sentence. */
+export interface Hit {
+  readonly at: number;
+  readonly end: number;
+  readonly sentence: number;
+}
+
+/** By concept, in the order of the text. */
+export type Hits = Map<string, Hit[]>;
+
+/** What every language has: marks behind a name, addresses, where a sentence or a line begins. */
+const COMMON: readonly (readonly [concept: string, expression: RegExp])[] = [
+  ['colon', /:|=>|[-–—]{1,2}>? /g],
+  ['comma', /[,、،!]/g],
+  ['address', /https?:\/\/|www\.|[\w.+-]{1,64}@[\w-]{1,64}\.\w/g],
+];
+const SENTENCE_END = /[.?](?=[\s"'”»)\]]|$)|[。।؟;；]|\n\s*\n/g;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
+const LATIN = /[a-z0-9]/;
+
+/** The concepts of a folded text by language; each language's sentence counts by itself. Takes time with the length of the text alone. */
+export function* findConcepts(text: string): Steps<ReadonlyMap<string, Hits>> {
+  const found = new Map<string, Hits>();
+  const ends = [...text.matchAll(SENTENCE_END)].map(({ index }) => index);
+  let sentence = 0;
+  const add = ({ language, concept, text: { length } }: Entry, at: number): void => {
+    while ((ends[sentence] ?? Number.POSITIVE_INFINITY) < at) sentence += 1;
+    const hits = found.get(language) ?? new Map<string, Hit[]>();
+    found.set(language, hits);
+    const known = hits.get(concept) ?? [];
+    hits.set(concept, known);
+    known.push({ at, end: at + length, sentence });
+  };
+  for (const lexicon of LEXICONS) {
+    if (!lexicon.has.test(text)) continue;
+    sentence = 0;
+    if (lexicon.isJoined) findParts(text, lexicon, add);
+    else findWords(text, lexicon, add);
+    yield;
+  }
+  if (found.size > 0) addCommon(text, ends, found);
+  return found;
+}
+
+function findWords(text: string, lexicon: Lexicon, add: (entry: Entry, at: number) => void): void {
+  const entries = lexicon.entries();
+  for (const { 0: word, index } of text.matchAll(WORD))
+    for (const key of [word, `${word.slice(0, 3)}*`])
+      for (const entry of entries.get(key) ?? [])
+        if (text.startsWith(entry.text, index) && isEnd(text, index + entry.text.length, entry))
+          add(entry, index);
+}
+
+const isEnd = (text: string, end: number, { isStem }: Entry): boolean =>
+  isStem || end >= text.length || !LETTER.test(text[end] ?? '');
+
+function findParts(text: string, lexicon: Lexicon, add: (entry: Entry, at: number) => void): void {
+  const entries = lexicon.entries();
+  for (let at = 0, start = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? '';
+    if (!LETTER.test(sign)) {
+      start = at + 1;
+      continue;
+    }
+    const isInside = LATIN.test(sign) ? LATIN.test(text[at - 1] ?? '') : at - start > lexicon.reach;
+    const met = isInside ? [] : (entries.get(sign) ?? []);
+    for (const entry of met.filter((one) => stands(text, at, one.text))) add(entry, at);
+  }
+}
+
+/** Latin words end where other letters begin. */
+function stands(text: string, at: number, word: string): boolean {
+  if (!text.startsWith(word, at)) return false;
+  const isLatin = LATIN.test(word[0] ?? '') && LATIN.test(word.at(-1) ?? '');
+  return !(isLatin && LATIN.test(text[at + word.length] ?? ''));
+}
+
+function addCommon(text: string, ends: readonly number[], found: ReadonlyMap<string, Hits>): void {
+  const hitsOf = (places: readonly (readonly [at: number, end: number])[]): Hit[] => {
+    let sentence = 0;
+    return places.map(([at, end]) => {
+      while ((ends[sentence] ?? Number.POSITIVE_INFINITY) < at) sentence += 1;
+      return { at, end, sentence };
+    });
+  };
+  const common = COMMON.map(
+    ([concept, expression]) =>
+      [
+        concept,
+        hitsOf(
+          [...text.matchAll(expression)].map(({ 0: sign, index }) => [index, index + sign.length]),
+        ),
+      ] as const,
+  );
+  const starts = hitsOf([[0, 0], ...ends.map((end) => [end + 1, end + 1] as const)]);
+  for (const hits of found.values()) {
+    for (const [concept, places] of common) hits.set(concept, places);
+    hits.set('start', starts);
+  }
+}

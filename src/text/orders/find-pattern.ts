@@ -1,0 +1,119 @@
+import type { Steps } from '../../kernel/index.ts';
+import { findConcepts, type Hit, type Hits } from './find-concepts.ts';
+import { DERIVED, PATTERNS, type Pattern } from './patterns.ts';
+
+/** Signs of these say more than a letter does. */
+const DENSE: ReadonlySet<string> = new Set(['zh', 'ja', 'ko', 'th']);
+const DENSITY = 0.5;
+/** Languages that deny a verb by a word of its own. */
+const DENYING: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da']);
+
+/** What the concepts of a folded text make an order to a model by, or `undefined`; language by language. */
+export function* findPattern(text: string): Steps<Pattern | undefined> {
+  for (const [language, hits] of yield* findConcepts(text)) {
+    const scale = DENSE.has(language) ? DENSITY : 1;
+    addDerived(hits, scale);
+    const found = PATTERNS.find(
+      (pattern) =>
+        pattern.languages?.includes(language) !== false && holds(pattern, language, hits, scale),
+    );
+    if (found !== undefined) return found;
+    yield;
+  }
+  return undefined;
+}
+
+function addDerived(hits: Hits, scale: number): void {
+  for (const [concept, left, right, span] of DERIVED) {
+    const rights = hits.get(right) ?? [];
+    const both = (hits.get(left) ?? []).flatMap((one) => {
+      const two = nearest(one, rights, span * scale);
+      return two === undefined
+        ? []
+        : [{ ...one, at: Math.min(one.at, two.at), end: Math.max(one.end, two.end) }];
+    });
+    if (both.length > 0)
+      hits.set(
+        concept,
+        [...(hits.get(concept) ?? []), ...both].sort((one, two) => one.at - two.at),
+      );
+  }
+}
+
+function holds({ steps, span }: Pattern, language: string, hits: Hits, scale: number): boolean {
+  const places: (readonly Hit[])[] = [];
+  for (const { concepts } of steps) {
+    if (concepts[0] === 'not?') {
+      if (!DENYING.has(language)) continue;
+      places.push(hits.get('not') ?? []);
+    } else places.push(hitsOf(hits, concepts));
+    if (places.at(-1)?.length === 0) return false;
+  }
+  if (span === undefined)
+    return (places[0] ?? []).some((hit) =>
+      follows(
+        hit,
+        places.slice(1),
+        steps.slice(1).map(({ gap }) => gap * scale),
+      ),
+    );
+  const [first = [], ...others] = places;
+  return first.some((hit) => isAround(hit, others, span * scale));
+}
+
+function hitsOf(hits: Hits, concepts: readonly string[]): readonly Hit[] {
+  const [concept = ''] = concepts;
+  if (concepts.length === 1) return hits.get(concept) ?? [];
+  return concepts.flatMap((one) => hits.get(one) ?? []).sort((left, right) => left.at - right.at);
+}
+
+function follows(hit: Hit, places: readonly (readonly Hit[])[], gaps: readonly number[]): boolean {
+  const [next, ...rest] = places;
+  const [gap = 0, ...gapsBehind] = gaps;
+  if (next === undefined) return true;
+  for (let at = firstFrom(next, hit.end); at < next.length; at += 1) {
+    const one = next[at];
+    if (one === undefined || one.at - hit.end > gap) return false;
+    if (one.sentence === hit.sentence && follows(one, rest, gapsBehind)) return true;
+  }
+  return false;
+}
+
+/** One of each near it, none of them the same words as another. */
+function isAround(hit: Hit, places: readonly (readonly Hit[])[], span: number): boolean {
+  const taken: Hit[] = [hit];
+  return places.every((place) => {
+    const one = nearest(hit, place, span, taken);
+    if (one !== undefined) taken.push(one);
+    return one !== undefined;
+  });
+}
+
+/** The first of them in the same sentence that begins so near, and shares no words with those that are taken. */
+function nearest(
+  hit: Hit,
+  hits: readonly Hit[],
+  span: number,
+  taken: readonly Hit[] = [hit],
+): Hit | undefined {
+  for (let at = firstFrom(hits, hit.at - span); at < hits.length; at += 1) {
+    const one = hits[at];
+    if (one === undefined || one.at - hit.at > span) return undefined;
+    if (
+      one.sentence === hit.sentence &&
+      taken.every((two) => one.at >= two.end || two.at >= one.end)
+    )
+      return one;
+  }
+  return undefined;
+}
+
+function firstFrom(hits: readonly Hit[], from: number): number {
+  let [low, high] = [0, hits.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((hits[middle]?.at ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

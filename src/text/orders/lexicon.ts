@@ -1,0 +1,101 @@
+import { CYRILLIC } from './words-cyrillic.ts';
+import { EASTERN } from './words-eastern.ts';
+import { ENGLISH } from './words-english.ts';
+import { GERMANIC } from './words-germanic.ts';
+import { LATIN } from './words-latin.ts';
+import { ROMANCE } from './words-romance.ts';
+import { SEMITIC } from './words-semitic.ts';
+
+/** Where a word or a phrase of a language stands for a concept. */
+export interface Entry {
+  readonly text: string;
+  readonly language: string;
+  readonly concept: string;
+  /** Whether letters may go on behind it. */
+  readonly isStem: boolean;
+}
+
+/** The words of scripts that are written alike; made of the table by the first text that has one of their letters. */
+export interface Lexicon {
+  readonly has: RegExp;
+  /** How many letters may stand before a word inside its word: articles and prepositions that are joined on. */
+  readonly reach: number;
+  /** By the first word of an entry, or by the first letters of one that is part of a word. */
+  readonly entries: () => ReadonlyMap<string, readonly Entry[]>;
+  /** Whether words are not told apart by blanks, or join on to others. */
+  readonly isJoined: boolean;
+}
+
+type Table = Readonly<Record<string, string>>;
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const FIRST_WORD = /^[\p{L}\p{M}\p{N}]+/u;
+
+/** Stems of one word are kept by their first three letters, all else by its first word. */
+function indexWords(tables: Table): ReadonlyMap<string, readonly Entry[]> {
+  return index(tables, ({ text, isStem }) => {
+    const first = FIRST_WORD.exec(text)?.[0] ?? text;
+    return isStem && first === text ? `${text.slice(0, 3)}*` : first;
+  });
+}
+
+function index(tables: Table, keyOf: (entry: Entry) => string): ReadonlyMap<string, Entry[]> {
+  const byKey = new Map<string, Entry[]>();
+  for (const [language, table] of Object.entries(tables))
+    for (const entry of entriesOf(language, table)) {
+      const key = keyOf(entry);
+      const known = byKey.get(key);
+      if (known === undefined) byKey.set(key, [entry]);
+      else known.push(entry);
+    }
+  return byKey;
+}
+
+function entriesOf(language: string, table: string): readonly Entry[] {
+  return table.split('\n').flatMap((line) => {
+    const blank = line.indexOf(' ');
+    if (blank < 0) return [];
+    const concept = line.slice(0, blank);
+    return line
+      .slice(blank + 1)
+      .split('|')
+      .map((word) => {
+        const isStem = word.endsWith('*');
+        return { text: isStem ? word.slice(0, -1) : word, language, concept, isStem };
+      });
+  });
+}
+
+const lexicon = (has: RegExp, tables: Table): Lexicon => ({
+  has,
+  reach: 0,
+  isJoined: false,
+  entries: once(() => indexWords(tables)),
+});
+
+const joined = (has: RegExp, reach: number, tables: Table): Lexicon => ({
+  has,
+  reach,
+  isJoined: true,
+  entries: once(() => index(tables, ({ text }) => text.slice(0, 1))),
+});
+
+const only = (tables: Table, ...languages: readonly string[]): Table =>
+  Object.fromEntries(Object.entries(tables).filter(([language]) => languages.includes(language)));
+
+export const LEXICONS: readonly Lexicon[] = [
+  lexicon(/[a-z]/, { en: ENGLISH, ...ROMANCE, ...GERMANIC, ...LATIN }),
+  lexicon(/[\u0370-\u03ff\u0400-\u04ff]/, CYRILLIC),
+  joined(/[\u0590-\u06ff]/, 3, only(SEMITIC, 'ar', 'fa', 'he')),
+  joined(/[\u0900-\u09ff]/, 0, only(SEMITIC, 'hi', 'bn')),
+  joined(/[\u3040-\u30ff\u4e00-\u9fff]/, Number.POSITIVE_INFINITY, only(EASTERN, 'zh', 'ja')),
+  joined(/[\uac00-\ud7af]/, Number.POSITIVE_INFINITY, only(EASTERN, 'ko')),
+  joined(/[\u0e00-\u0e7f]/, Number.POSITIVE_INFINITY, only(EASTERN, 'th')),
+];
