@@ -1,4 +1,25 @@
-import { type InstructionRule, lateRule } from './instruction-phrases.ts';
+/** One way to speak to a model, and why that is one. */
+export interface InstructionRule {
+  readonly reason: string;
+  readonly expression: RegExp;
+  /** What is in every text that it holds: cheap to look for, and most texts have none. */
+  readonly needs?: RegExp;
+}
+
+/** Its expression is compiled by the first text that it is tried on: few need it, and no command that lists something. */
+function lateRule(
+  known: Omit<InstructionRule, 'expression'>,
+  compile: () => RegExp,
+): InstructionRule {
+  let compiled: RegExp | undefined;
+  return {
+    ...known,
+    get expression() {
+      compiled ??= compile();
+      return compiled;
+    },
+  };
+}
 
 const INSTRUCTIONS =
   '(?:instructions?|prompts?|directives?|guidelines?|guardrails?|system messages?|safety rules|programming|training)';
@@ -22,7 +43,7 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
   {
     reason: 'it tells the reader to drop its instructions',
     expression:
-      /\b(?:ignore|disregard|forget) (?:everything|all|anything) (?:above|before|you(?!'d\b| (?:have |had )?(?:learn|thought|heard|read))|that came|said|previously)\b(?! (?:line|row|the line|step|page)\b)/,
+      /\b(?:ignore|disregard|forget) (?:everything|all|anything) (?:above|before|you(?!'d\b| (?:have |had )?(?:learn|thought|heard|read|know))|that came|said|previously)\b(?! (?:line|row|the line|step|page)\b)/,
   },
   {
     reason: 'it tells the reader to drop its instructions',
@@ -32,19 +53,19 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
   {
     reason: 'it announces new instructions',
     expression:
-      /\b(?:new|updated|real|actual|revised) (?:system )?(?:instructions?|prompt|directives?)\s*:/,
+      /\b(?:new|updated|real|actual|revised) (?:system )?(?:instructions?|prompt|directives?)\s*:\s*\S/,
   },
   {
     reason: 'it gives the reader another role',
     expression:
-      /\byou are now (?:an? |the |in |dan\b|free|no longer|acting|my )|\bfrom now on,? you\b|\byou (?:will|shall|must) now (?:act|be|behave|respond|ignore|obey|do|follow|only)\b|(?:^|[.!?;:,] |\b(?:and|please|must|now|then|will|should) )pretend (?:to be|that you are|you are|you're)\b|\b(?:act|behave|respond) as (?:if you (?:were|are|had)|an? (?:unrestricted|unfiltered|jailbroken|evil|different (?:ai|assistant|model)))\b|\b(?:god|dan|jailbreak) mode\b|\bdeveloper mode (?:is )?(?:now )?(?:on|active|enabled|activated)\b[^\n]{0,60}\b(?:restrictions?|rules|filters?|answer|you)\b/,
+      /\byou are now (?:(?:an? |the )(?!member|subscriber|customer|resident|citizen|parent|patient|graduate|owner|guest|registered|proud|licensed|certified|full |part )|in (?:developer|debug|admin|god|dan|jailbreak|maintenance) |dan\b|free (?:of|from)|no longer (?:an? |bound|restrict|limit)|acting|my )|\bfrom now on,? you\b|\byou (?:will|shall|must) now (?:act|be|behave|respond|ignore|obey|do|follow|only)\b|(?:^|[.!?;:,] |\b(?:and|please|must|now|then|will|should) )pretend (?:to be|that you are|you are|you're)\b|\b(?:act|behave|respond) as (?:if you (?:were|are|had)|an? (?:unrestricted|unfiltered|jailbroken|evil|different (?:ai|assistant|model)))\b|\b(?:god|dan|jailbreak) mode\b|\bdeveloper mode (?:is )?(?:now )?(?:on|active|enabled|activated)\b[^\n]{0,60}\b(?:restrictions?|rules|filters?|answer|you)\b/,
   },
   lateRule(
     { reason: 'it speaks to a model', needs: READER_SIGNS },
     () =>
       new RegExp(
         [
-          `\\b(?:note|notice|message|memo|instructions?|attention|important|warning|reminder|directive)s?:? ?(?:to|for)? (?:all |any |the |every )?(?:${READERS})s?(?: (?:reading|processing) this)?\\s*(?:[:!]|[-–—] )`,
+          `\\b(?:note|notice|message|memo|instructions?|attention|important|warning|reminder|directive)s?:? ?(?:to|for)? (?:all |any |the |every )?(?:${READERS})s?(?: (?:reading|processing) this)?\\s*(?:[:!]|[-–—] )\\s*\\S`,
           `\\b(?:if|since|as|because|when) you(?: are|'re) (?:an? |the )?(?:${READERS})\\b`,
           `\\b(?:${READERS})s?,? (?:that |who |which )?(?:are |is )?(?:currently )?(?:reading|processing|summari[sz]ing|parsing|analy[sz]ing|indexing) this\\b`,
           `^ *(?:dear |hey,? |hello,? |attention,? )(?:${READERS})\\b`,
@@ -56,7 +77,7 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
   {
     reason: 'it speaks to a model',
     needs:
-      /summari|answer|respon|repl|quot|user|human's|translating|override|command:|system |your |no matter/,
+      /summari|answer|respon|repl|quot|user|human's|translating|override|command:|system|your |no matter|you |asked about|supersede|outrank|precedence|comply|mode|assistant|chatbot|ais?,|instruction/,
     expression: new RegExp(
       [
         '\\bwhen (?:you (?:are )?)?(?:summari[sz]e|summari[sz]ing|answer|answering|respond|responding|reply|replying|quote|quoting)[^.\\n]{0,30}\\b(?:the user|this (?:page|document|text|file|article|email))\\b[^.\\n]{0,40}\\b(?:must|always|only|say|tell|recommend|state|reply|output|append|insert|include|claim)\\b',
@@ -64,6 +85,16 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
         '\\bsystem (?:prompt )?override\\b|\\b(?:begin|end|start)(?: of)?(?: the)? (?:new )?system (?:prompt|message|instructions?)\\b|\\b(?:admin|root|developer|system) (?:override|command):',
         '\\b(?:override|bypass|disable|turn off|ignore) your (?:safety|content|security|ethical|moral)\\b',
         "\\b(?:ignore|disregard|do not answer|don't answer|forget) (?:the |your )?(?:user's|users|user|human's) (?:question|request|query|input|instructions?|message|prompt)\\b",
+        '\\bas an? (?:ai|llm|language model|ai (?:model|assistant|system|agent)|(?:automated|autonomous|virtual|intelligent) (?:agent|assistant|system|reader))\\b,? you (?:must|should|are|have|will|shall|may|need)\\b',
+        '\\byou are no longer (?:an? (?:\\w+ )?(?:ai|llm|language model|model|assistant|agent|chatbot|bot)|bound|restricted|limited|constrained|governed by (?:any|the|your) (?:polic|rule|guideline|restriction|instruction|filter))\\b',
+        '\\bdo not summari[sz]e (?:this|the) (?:page|document|text|article|file)\\b[^\\n]{0,5} instead\\b',
+        '\\bwhen (?:you are )?asked about [^.,\\n]{1,40}, (?:you must|always) (?:say|answer|reply|respond|state|claim)\\b',
+        '\\b(?:update|change|amendment|correction)s? to your (?:instructions|guidelines|rules|prompt)\\b|\\byour (?:instructions|guidelines|prompt) (?:have|has) (?:been )?(?:changed|updated|replaced)\\b',
+        '\\b(?:supersedes?|overrides?|replaces?|outranks?|takes? precedence over) [^.\\n]{0,30}?\\b(?:your (?:context|prompt|(?:\\w+ )?instructions|guidelines|programming)|(?:previous|prior|earlier|existing) (?:instructions|prompts|directives))\\b',
+        '\\binstructions? (?:that )?(?:were )?(?:given to you|you (?:were given|received|got))[^.\\n]{0,20} (?:are|is|was|were) (?:only )?(?:a test|fake|void|outdated|cancel+ed|not real|a trick)\\b',
+        '\\bcomply with (?:all|any|every) (?:following|subsequent|further|future) (?:requests?|instructions?|commands?|orders?)\\b',
+        '\\b(?:switch|change|go|move) (?:in)?to (?:admin|developer|debug|root|god|jailbreak|unrestricted|dan) mode\\b',
+        '^(?:assistant|chatbot|ai)s?, (?:please )?[a-z]+ (?:the|this|that|all|every|only|nothing|no|it|any)\\b|\\{\\{ ?#?(?:system|assistant)\\b|^ *#{2,} *system: (?:from|the assistant|you)',
         '\\binstead of (?:answering|responding|summari[sz]ing|translating)[^.\\n]{0,40},? (?:say|tell|output|write|reply|recommend|print)\\b',
         '\\b(?:in your (?:answer|response|reply|summary|output)|in the final answer),? (?:you must |you should |please |always |only |do not |never )?(?:say|state|tell|recommend|include|mention|insert|add|append|claim|write)\\b',
         '\\b(?:respond|reply|answer)(?: to (?:the user|all questions|every question))? (?:only|exclusively|solely) (?:with|by)\\b',
@@ -96,7 +127,7 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
   {
     reason: 'it asks to hand out secrets',
     expression:
-      /(?<!\b(?:only|not|never) |n't )\b(?<!-)(?:send|post|forward|upload|exfiltrate|transmit|e-?mail|leak|submit|append)\b[^.\n]{0,60}\b(?:api keys?|credentials?|passwords?|secrets?|access tokens?|private keys?|conversation|chat history|environment variables?|\.env)\b(?! to control)[^\n]{0,60}\b(?:to|at)\b/,
+      /(?<!\b(?:only|not|never) |n't )\b(?<!-)(?:send|post|forward|upload|exfiltrate|transmit|e-?mail|leak|submit)\b[^.\n]{0,60}\b(?:api keys?|credentials?|passwords?|secrets?|access tokens?|private keys?|conversation|chat history|environment variables?|\.env)\b(?! to control)[^\n]{0,60}\b(?:to|at)\b/,
   },
   {
     reason: 'it holds tool-call syntax',
@@ -116,6 +147,6 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
     reason: 'it calls a tool',
     needs: /function|tool|plugin/,
     expression:
-      /\bplease,? (?:now |then |immediately |first )?(?:call|invoke|execute|run|trigger) (?:(?:the|this|that|your|my|a|following|available|appropriate) ){0,3}(?:["'`]?[\w.-]{1,40}["'`]?(?:\(\))? )?(?:functions?|tools?|plugins?)\b|(?:^|[.!?;:,] |\b(?:please|must|now|then|and|should) )(?:call|invoke|use|run) (?:one of )?your [^.\n]{0,30}\b(?:functions?|tools?|plugins?)\b|\b(?:call|invoke|run|execute|use) (?:the )?["'`]?[a-z]{1,20}(?:[_.][a-z]{1,20}){1,3}["'`]? (?:tool|function) (?:now|immediately|at once|and (?:send|pass|give|post|delete))\b/,
+      /\bplease,? (?:now |then |immediately |first )?(?:call|invoke|execute|run|trigger) (?:(?:the|this|that|your|my|a|following|available|appropriate) ){0,3}(?:["'`]?[\w.-]{1,40}["'`]?(?:\(\))? )?(?:functions?|tools?|plugins?)\b|(?:^|[.!?;:,] |\b(?:please|must|now|then|and|should) )(?:call|invoke|use|run) (?:one of )?your [^.\n]{0,30}\b(?:functions?|tools?|plugins?)\b|\b(?:call|invoke|run|execute|use) (?:the )?(?:["'`]?[a-z]{1,20}(?:[_.][a-z]{1,20}){1,3}["'`]?|browser|shell|email|terminal|search) (?:tool|function) (?:now|immediately|at once|to (?:open|fetch|send|post|read|delete)|with (?:the|all|your)|and (?:send|pass|give|post|delete))\b/,
   },
 ];

@@ -1,14 +1,8 @@
 import { finishAtOnce, type Steps } from '../kernel/index.ts';
-import { ADDRESS_RULES } from './instruction-addresses.ts';
-import { AUTHORITY_RULES } from './instruction-authority.ts';
-import { DEMAND_RULES } from './instruction-demands.ts';
-import { ENGLISH_RULES } from './instruction-english.ts';
-import { FURTHER_RULES } from './instruction-languages.ts';
-import { FOREIGN_RULES, type InstructionRule } from './instruction-phrases.ts';
-import { READER_RULES } from './instruction-readers.ts';
+import { ENGLISH_RULES, type InstructionRule } from './instruction-english.ts';
 import { findPattern } from './orders/find-pattern.ts';
 import { foldOrder } from './orders/fold-order.ts';
-import { plainReadings } from './orders/plain-readings.ts';
+import { asLatin, plainReadings } from './orders/plain-readings.ts';
 
 /** Looked for in the raw text: what hides text from a reader. */
 const HIDING: readonly InstructionRule[] = [
@@ -75,34 +69,15 @@ function* findByRules(text: string): Steps<string | undefined> {
     .replace(/[ \t]+/g, ' ');
   const joined = folded.replace(/\s*\n\s*/g, ' ');
   const texts = joined === folded ? [folded] : [folded, joined];
-  const plain = texts.map(withoutAccents);
   return (
     (yield* findReason(ENGLISH_RULES, texts)) ??
-    (yield* findReason(FOREIGN_RULES, plain)) ??
-    (yield* findReason(FURTHER_RULES, plain)) ??
-    (yield* findReason(ADDRESS_RULES, plain)) ??
-    (yield* findReason(READER_RULES, plain)) ??
-    (yield* findReason(DEMAND_RULES, plain)) ??
-    (yield* findReason(AUTHORITY_RULES, plain)) ??
-    (isDisguised(plain) ? ENGLISH_RULES[0]?.reason : undefined)
+    (BARE_ORDER.test(asLatin(joined).replace(/[^a-z]/g, '')) ? ENGLISH_RULES[0]?.reason : undefined)
   );
 }
 
-/** Letters of other scripts, and digits, that stand for Latin letters. */
-const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'аaеeоoрpсcхxуyіiјjѕsԁdһhӏlɡgαaεeοoρpιiνvκkτt0o1i3e4a5s7t@a$s!i'].flatMap((sign, at, all) =>
-    at % 2 === 0 ? [[sign, all[at + 1] ?? '']] : [],
-  ),
-);
+/** The plainest order, with letters spaced out or with signs that look like them. */
 const BARE_ORDER =
   /(?:ignore|disregard|forget|override)(?:all|the|any|of|your|my){0,3}(?:previous|prior|above|earlier|preceding)(?:instructions?|prompts?|rules|directives?|commands?|messages?)/;
-
-/** The plainest order with letters spaced out, or with signs that look like them. */
-function isDisguised(texts: readonly string[]): boolean {
-  return texts.some((text) =>
-    BARE_ORDER.test(text.replace(/[^a-z]/g, (sign) => LOOKALIKES[sign] ?? '')),
-  );
-}
 
 function* findReason(
   rules: readonly InstructionRule[],
@@ -115,13 +90,4 @@ function* findReason(
     yield;
   }
   return undefined;
-}
-
-/** Of Latin letters alone: in other scripts the marks make other letters. */
-function withoutAccents(text: string): string {
-  if (!/[\u00c0-\u024f]/.test(text)) return text;
-  return text
-    .normalize('NFD')
-    .replace(/(?<=[a-z])[\u0300-\u036f]+/g, '')
-    .normalize('NFC');
 }

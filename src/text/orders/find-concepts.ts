@@ -13,7 +13,7 @@ export type Hits = Map<string, Hit[]>;
 
 /** What every language has: marks behind a name, addresses, where a sentence or a line begins. */
 const COMMON: readonly (readonly [concept: string, expression: RegExp])[] = [
-  ['colon', /:|=>|[-–—]{1,2}>? /g],
+  ['colon', /(?:[:\]】]|=>)(?=\s*\S)|[-–—]{1,2}>? (?=\s*\S)/g],
   ['comma', /[,、،!]/g],
   ['address', /https?:\/\/|www\.|[\w.+-]{1,64}@[\w-]{1,64}\.\w/g],
 ];
@@ -27,13 +27,13 @@ export function* findConcepts(text: string): Steps<ReadonlyMap<string, Hits>> {
   const found = new Map<string, Hits>();
   const ends = [...text.matchAll(SENTENCE_END)].map(({ index }) => index);
   let sentence = 0;
-  const add = ({ language, concept, text: { length } }: Entry, at: number): void => {
+  const add = ({ language, concept, text: { length }, isStem }: Entry, at: number): void => {
     while ((ends[sentence] ?? Number.POSITIVE_INFINITY) < at) sentence += 1;
     const hits = found.get(language) ?? new Map<string, Hit[]>();
     found.set(language, hits);
     const known = hits.get(concept) ?? [];
     hits.set(concept, known);
-    known.push({ at, end: at + length, sentence });
+    known.push({ at, end: isStem ? endOfWord(text, at + length) : at + length, sentence });
   };
   for (const lexicon of LEXICONS) {
     if (!lexicon.has.test(text)) continue;
@@ -53,6 +53,12 @@ function findWords(text: string, lexicon: Lexicon, add: (entry: Entry, at: numbe
       for (const entry of entries.get(key) ?? [])
         if (text.startsWith(entry.text, index) && isEnd(text, index + entry.text.length, entry))
           add(entry, index);
+}
+
+function endOfWord(text: string, from: number): number {
+  let end = from;
+  while (LETTER.test(text[end] ?? '')) end += 1;
+  return end;
 }
 
 const isEnd = (text: string, end: number, { isStem }: Entry): boolean =>

@@ -14,8 +14,7 @@ export function* findPattern(text: string): Steps<Pattern | undefined> {
     const scale = DENSE.has(language) ? DENSITY : 1;
     addDerived(hits, scale);
     const found = PATTERNS.find(
-      (pattern) =>
-        pattern.languages?.includes(language) !== false && holds(pattern, language, hits, scale),
+      (pattern) => pattern.isOf(language) && holds(pattern, language, hits, scale),
     );
     if (found !== undefined) return found;
     yield;
@@ -24,20 +23,34 @@ export function* findPattern(text: string): Steps<Pattern | undefined> {
 }
 
 function addDerived(hits: Hits, scale: number): void {
-  for (const [concept, left, right, span] of DERIVED) {
+  for (const [concept, left, right, gap] of DERIVED) {
     const rights = hits.get(right) ?? [];
     const both = (hits.get(left) ?? []).flatMap((one) => {
-      const two = nearest(one, rights, span * scale);
+      const two = beside(one, rights, gap * scale);
       return two === undefined
         ? []
         : [{ ...one, at: Math.min(one.at, two.at), end: Math.max(one.end, two.end) }];
     });
-    if (both.length > 0)
-      hits.set(
-        concept,
-        [...(hits.get(concept) ?? []), ...both].sort((one, two) => one.at - two.at),
-      );
+    if (both.length === 0) continue;
+    const all = [...(hits.get(concept) ?? []), ...both];
+    hits.set(
+      concept,
+      all.sort((one, two) => one.at - two.at),
+    );
   }
+}
+
+/** Longer than any word of the table. */
+const LONGEST = 48;
+
+function beside(hit: Hit, hits: readonly Hit[], gap: number): Hit | undefined {
+  for (let at = firstFrom(hits, hit.at - gap - LONGEST); at < hits.length; at += 1) {
+    const one = hits[at];
+    if (one === undefined || one.at - hit.end > gap) return undefined;
+    const between = Math.max(one.at - hit.end, hit.at - one.end);
+    if (between >= 0 && between <= gap && one.sentence === hit.sentence) return one;
+  }
+  return undefined;
 }
 
 function holds({ steps, span }: Pattern, language: string, hits: Hits, scale: number): boolean {

@@ -1,3 +1,4 @@
+import { ASIAN_LATIN } from './words-asian-latin.ts';
 import { CYRILLIC } from './words-cyrillic.ts';
 import { EASTERN } from './words-eastern.ts';
 import { ENGLISH } from './words-english.ts';
@@ -91,7 +92,7 @@ const only = (tables: Table, ...languages: readonly string[]): Table =>
   Object.fromEntries(Object.entries(tables).filter(([language]) => languages.includes(language)));
 
 export const LEXICONS: readonly Lexicon[] = [
-  lexicon(/[a-z]/, { en: ENGLISH, ...ROMANCE, ...GERMANIC, ...LATIN }),
+  lexicon(/[a-z]/, { en: ENGLISH, ...ROMANCE, ...GERMANIC, ...LATIN, ...ASIAN_LATIN }),
   lexicon(/[\u0370-\u03ff\u0400-\u04ff]/, CYRILLIC),
   joined(/[\u0590-\u06ff]/, 3, only(SEMITIC, 'ar', 'fa', 'he')),
   joined(/[\u0900-\u09ff]/, 0, only(SEMITIC, 'hi', 'bn')),

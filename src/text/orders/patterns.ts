@@ -2,8 +2,8 @@
 export interface Pattern {
   readonly reason: string;
   readonly steps: readonly Step[];
-  /** Of these languages alone. */
-  readonly languages: readonly string[] | undefined;
+  /** Whether it is one of this language. */
+  readonly isOf: (language: string) => boolean;
   /** Without order: how many signs from the first step to each other. */
   readonly span: number | undefined;
 }
@@ -22,7 +22,7 @@ const HIDES = 'it asks to hide something from the user';
 const SECRETS = 'it asks to hand out secrets';
 const COMMANDS = 'it commands the reader';
 
-const ACT = 'say|omit|drop|hide|show|obey|trust|must|only|best';
+const ACT = 'do|say|omit|drop|hide|show|obey|trust|must|only|best';
 
 /**
  * Concepts of `words-*.ts`; a bar is an alternative. With `>20` each stands at most 20 signs behind the one before, else in
@@ -31,32 +31,46 @@ const ACT = 'say|omit|drop|hide|show|obey|trust|must|only|best';
 const TABLE: readonly (readonly [reason: string, ...patterns: string[]])[] = [
   [
     DROP,
-    'drop >32 orders',
-    '@ja,ko,tr,hi,bn,fa,hu orders >25 drop',
+    '!ja,ko,tr,hi,bn,fa drop >32 orders|given',
+    '@ja,ko,tr,hi,bn,fa,hu orders|given >25 drop',
     'drop >20 told',
     'drop >12 asked',
     '@ja,ko,tr,hi,bn,fa,hu,zh asked >8 drop|cut',
     '@ja,ko,tr,hi,bn,fa,hu told >14 drop',
     'drop|cut >20 your >14 rules',
-    'orders over 50',
+    'old|your >14 rules >4 over',
     'allow drop|cut|rules 80',
   ],
   [
     SPEAKS,
-    `greet >25 model >25 colon >90 ${ACT}`,
-    `greet >12 model >20 comma >70 ${ACT}`,
-    'start >2 model >20 colon >60 say|omit|drop|hide|show|must',
-    'start >2 model >20 comma >40 say|omit|drop|hide|show|must',
-    'greet >12 machine >8 colon >50 omit|drop|hide',
+    `greet >25 model >25 colon >140 ${ACT}`,
+    `start >4 greet >12 model >20 comma >70 ${ACT}`,
+    'start >2 model >20 colon >60 say|omit|drop|hide|show|must|do',
+    'start >2 model >20 comma >40 say|omit|drop|hide|show|do',
+    'greet >14 model >16 read|summ >36 colon|comma',
+    'start >6 greet >14 machine >16 read|summ >36 colon|comma',
+    'greet >14 machine >16 read|summ >20 doc >4 colon',
+    'start >3 greet >6 machine >3 colon >60 do|say|omit|drop|hide',
+    'start >2 speaker >4 colon >90 drop|show|be|orders|hide|sys|free',
     `ifsure >25 model >110 ${ACT}`,
     'ifyou >20 model >12 are',
     '@ru,uk ifyou >2 model',
-    `@ja,ko,tr,hi,bn,hu,fi model >14 greet >8 colon >60 ${ACT}`,
+    `@ja,ko,tr,hi,bn,hu,fi model >14 greet >8 colon >140 ${ACT}`,
     'model read|summ doc must|say|omit 140',
+    'model doc must say|omit 120',
     'machine read|summ doc must say|omit|only|trust|best 150',
+    'model must say best 130',
     'whensumm doc say|omit|must 110',
-    'whensumm omit 70',
-    'model >15 must >25 say|omit',
+    'whensumm >50 omit',
+    'omit >50 whensumm',
+    'whensumm >70 do >70 address',
+    'toall >4 model >4 colon',
+    `machine >6 model >2 colon >60 ${ACT}`,
+    '@ja,ko,tr,hi toall >4 model >4 greet >3 colon',
+    'be model must 70',
+    'start >0 machine >3 colon|comma >30 say >14 must|only',
+    'start >0 machine >3 colon|comma >30 must|only >14 say',
+    'model >15 must >25 say|omit|drop|hide|show',
   ],
   [
     COMMANDS,
@@ -69,20 +83,21 @@ const TABLE: readonly (readonly [reason: string, ...patterns: string[]])[] = [
     'say doc best model|machine|summ 140',
   ],
   [ROLE, 'now >4 be', 'now be free|say|only|obey|model|machine 110', 'be free 90', 'newtask 0'],
-  [PROMPT, 'show >45 sys', '@ja,ko,tr,hi,bn,fa,hu,zh sys >25 show'],
+  [PROMPT, 'show >45 sys|given', '@ja,ko,tr,hi,bn,fa,hu,zh sys|given >25 show'],
   [HIDES, 'hide user not? 45'],
   [SECRETS, 'send secret|conv address 120'],
 ];
 
-/** Concepts that others make when they stand within so many signs of each other, in any order. */
+/** Concepts that others make with so many signs between them at most, in any order. */
 export const DERIVED: readonly (readonly [
   concept: string,
   left: string,
   right: string,
   span: number,
 ])[] = [
-  ['orders', 'old', 'rules', 22],
-  ['orders', 'told', 'rules', 32],
+  ['orders', 'old', 'rules', 7],
+  ['given', 'told', 'rules', 12],
+  ['given', 'got', 'rules', 12],
 ];
 
 export const PATTERNS: readonly Pattern[] = TABLE.flatMap(([reason, ...patterns]) =>
@@ -90,13 +105,16 @@ export const PATTERNS: readonly Pattern[] = TABLE.flatMap(([reason, ...patterns]
 );
 
 function patternOf(reason: string, [first = '', ...others]: readonly string[]): Pattern {
-  const languages = first.startsWith('@') ? first.slice(1).split(',') : undefined;
-  const words = languages === undefined ? [first, ...others] : others;
+  const isNamed = /^[@!]/.test(first);
+  const named = first.slice(1).split(',');
+  const isOf = (language: string): boolean =>
+    !isNamed || named.includes(language) === first.startsWith('@');
+  const words = isNamed ? others : [first, ...others];
   const isOrdered = words.some((word) => word.startsWith('>'));
   const steps: Step[] = [];
   let gap = 0;
   for (const word of isOrdered ? words : words.slice(0, -1))
     if (word.startsWith('>')) gap = Number(word.slice(1));
     else steps.push({ concepts: word.split('|'), gap });
-  return { reason, languages, steps, span: isOrdered ? undefined : Number(words.at(-1)) };
+  return { reason, isOf, steps, span: isOrdered ? undefined : Number(words.at(-1)) };
 }

@@ -4,7 +4,8 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map(
     ...'аaеeоoрpсcхxуyіiјjѕsԁdһhӏlɡgαaεeοoρpιiνvκkτtηnвbмmнhтtкkгrпnиu0o1i3e4a5s7t8b@a$s!i|l€e+t',
   ].flatMap((sign, at, all) => (at % 2 === 0 ? [[sign, all[at + 1] ?? ''] as const] : [])),
 );
-const asLatin = (text: string): string =>
+/** Signs that look like Latin letters as these. */
+export const asLatin = (text: string): string =>
   [...text].map((sign) => LOOKALIKES.get(sign) ?? sign).join('');
 
 const MIXED = /[a-z][\u0370-\u04ff\u0500-\u052f]|[\u0370-\u04ff\u0500-\u052f][a-z]/;
@@ -49,7 +50,7 @@ const escaped = (code: string, base: number): string => {
  * with signs that look like them. `raw` is the text as it stands, `folded` the same in small letters.
  */
 export function plainReadings(raw: string, folded: string): readonly string[] {
-  return [...encodedReadings(raw, folded), ...drawnReadings(folded)];
+  return [...encodedReadings(raw, folded), ...drawnReadings(raw, folded)];
 }
 
 function encodedReadings(raw: string, folded: string): readonly string[] {
@@ -77,15 +78,16 @@ const withoutEscapes = (text: string): string =>
 const rotated = (text: string): string =>
   text.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 84) % 26) + 97));
 
-function drawnReadings(folded: string): readonly string[] {
+function drawnReadings(raw: string, folded: string): readonly string[] {
   const readings: string[] = [];
   if (MIXED.test(folded))
     readings.push(folded.replace(MIXED_WORD, (word) => (MIXED.test(word) ? asLatin(word) : word)));
   const latin = readings[0] ?? folded;
   if ((latin.match(LEET_WORD)?.length ?? 0) > 1) readings.push(latin.replace(LEET_WORD, asLatin));
-  if (latin.search(SPACED) >= 0)
+  // Between words there are more blanks than between letters: a folded text has one for any.
+  if (raw.search(SPACED) >= 0)
     readings.push(
-      latin.replace(SPACED, (letters) =>
+      raw.replace(SPACED, (letters) =>
         letters.replace(/([ .\-_*·]+)/g, (gap) => (gap.length > 1 ? ' ' : '')),
       ),
     );

@@ -41,6 +41,9 @@ best hochstnote|bestnote|hochstpunktzahl|volle punktzahl|hochste bewertung|beste
 allow berechtigt dich|hat dich berechtigt|erlaubt dir|hat dir erlaubt|ermachtigt dich|hat dich ermachtigt|du darfst|bist befugt|bist berechtigt|bist ermachtigt|hat bereits zugestimmt|bereits genehmigt
 whensumm beim zusammenfassen|bei der zusammenfassung|wenn du zusammenfasst|wer dies zusammenfasst|beim beantworten|bei der beantwortung|beim zitieren|wenn du antwortest|in der zusammenfassung|bei der auswertung|beim verarbeiten|bei der verarbeitung|beim erstellen|wer diesen text zusammenfasst|fasst du|wenn sie zusammenfassen|bei einer zusammenfassung|in jeder zusammenfassung|bei der wiedergabe|beim ubersetzen|beim bewerten
 asked frage des nutzers|frage des benutzers|anfrage des nutzers|anfrage des benutzers|nutzerfrage|nutzeranfrage|benutzeranfrage|was der nutzer|was der benutzer|die ursprungliche frage|die eigentliche frage|die gestellte frage|die ursprungliche aufgabe|bitte des nutzers|frage des anwenders
+do fuhre|fuhren sie|rufe|rufen sie|offne|offnen sie|lade|laden sie|installiere|losche|loschen sie|ubertrage|uberweise|leite|leiten sie|genehmige|genehmigen sie|genehmigen|schliesse|schliessen sie|kaufe|bestelle|klicke|besuche|sende|senden sie|schicke|schicken sie|veroffentliche|bezahle|gewahre|akzeptiere|bestatige|bestatigen sie|erstelle|nutze|nutzen sie|verwende|verwenden sie|markiere|lehne|suche|stoppe|deaktiviere|gib frei|geben sie frei
+speaker system|administrator|entwickler|betreiber
+toall an alle|an samtliche
 `,
   nl: `
 model ai|ai's|llm|llms|gpt*|chatgpt|chatbot*|taalmodel*|kunstmatige intelligentie*|ai-*|neuraal netwerk|neurale netwerken|virtuele assistent*|digitale assistent*|geautomatiseerd systeem|geautomatiseerde systemen|automatisch systeem|automatische systemen|geautomatiseerde lezer*|automatische lezer*|slimme assistent*|automatische samenvatter*|taal-ai
@@ -83,6 +86,9 @@ best hoogste score|maximale score|hoogste cijfer|eerste plaats|op de eerste|als 
 allow machtigt je|heeft je gemachtigd|staat je toe|geeft je toestemming|je hebt toestemming|je bent gemachtigd|je bent bevoegd|heeft al ingestemd|heeft toestemming gegeven
 whensumm bij het samenvatten|bij samenvatting|als je dit samenvat|wanneer je dit samenvat|wie dit samenvat|bij het beantwoorden|als je antwoordt|wanneer je antwoordt|bij het citeren|in de samenvatting|bij het verwerken|vat je|bij de verwerking|bij een samenvatting
 asked vraag van de gebruiker|verzoek van de gebruiker|wat de gebruiker|de oorspronkelijke vraag|de gestelde vraag|de oorspronkelijke taak
+do voer|roep|open|download|installeer|verwijder|wis|maak over|stuur|stuurt|keur|sluit|koop|bestel|klik|bezoek|verzend|upload|publiceer|betaal|geef|accepteer|bevestig|gebruik|markeer|wijs|zoek|stop|schakel
+speaker systeem|beheerder|ontwikkelaar
+toall aan alle
 `,
   sv: `
 model ai|ai:n|llm|gpt*|chatgpt|chatbot*|chattbot*|chattrobot*|sprakmodell*|ai-*|artificiell intelligens|artificiella intelligens*|virtuell assistent|virtuella assistent*|digital assistent|digitala assistent*|automatiskt system|automatiska system|automatiserade system|automatiserat system|neuralt natverk|maskinlasare
@@ -123,6 +129,9 @@ best hogsta betyg*|hogsta poang|toppbetyg|full pott|forsta plats|forst|fem stjar
 allow ger dig tillatelse|har gett dig|tillater dig|du har tillatelse|du har ratt|har godkant|du ar behorig|har auktoriserat
 whensumm nar du sammanfattar|vid sammanfattning*|om du sammanfattar|den som sammanfattar|nar ni sammanfattar|nar du svarar|nar du citerar|i sammanfattningen|nar du bearbetar|vid bearbetning
 asked anvandarens fraga|anvandarens begaran|vad anvandaren|den ursprungliga fragan|den ursprungliga uppgiften|fragan fran anvandaren
+do kor|anropa|oppna|ladda ner|installera|radera|ta bort|overfor|vidarebefordra|godkann|stang|kop|bestall|klicka|besok|skicka|publicera|betala|bevilja|acceptera|bekrafta|anvand|markera|avvisa|sok|stoppa
+speaker system|administrator|utvecklare
+toall till alla
 `,
   da: `
 model ai|ki|llm|gpt*|chatgpt|chatbot*|chatrobot*|sprogmodel*|sprakmodel*|ai-*|ki-*|kunstig intelligens|virtuel assistent|virtuelle assistent*|virtuell assistent|digital assistent|automatisk system|automatiske systemer|automatiserede systemer
@@ -163,5 +172,8 @@ best hojeste karakter|hoyeste karakter|topkarakter|forstepladsen|forsteplass*|fe
 allow giver dig tilladelse|gir deg tillatelse|har givet dig|har gitt deg|tillader dig|tillater deg|du har tilladelse|du har tillatelse
 whensumm nar du sammenfatter|nar du opsummerer|nar du oppsummerer|ved opsummering|ved oppsummering|hvis du opsummerer|nar du svarer|i resumeet|i sammendraget|nar du citerer|i sammenfatningen
 asked brugerens sporgsmal|brukerens sporsmal|hvad brugeren|hva brukeren|det oprindelige sporgsmal|det opprinnelige sporsmalet
+do kor|kald|kall|abn|apne|hent|last ned|installer|slet|slett|overfor|videresend|godkend|godkjenn|luk|lukk|kob|kjop|bestil|klik|klikk|besog|send|publicer|betal|accepter|aksepter|bekraeft|bekreft|brug|bruk|marker|afvis|avvis
+speaker system|administrator|udvikler|utvikler
+toall til alle
 `,
 };
