@@ -77,7 +77,7 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
   {
     reason: 'it speaks to a model',
     needs:
-      /summari|answer|respon|repl|quot|user|human's|translating|override|command:|system|your |no matter|you |asked about|supersede|outrank|precedence|comply|mode|assistant|chatbot|ais?,|instruction/,
+      /summari|answer|respon|repl|quot|user|human's|translating|override|command:|system|your |no matter|you |asked about|supersede|outrank|precedence|comply|mode|assistant|agent|llm|\bai\b|\bbot\b|chatbot|ais?,|instruction/,
     expression: new RegExp(
       [
         '\\bwhen (?:you (?:are )?)?(?:summari[sz]e|summari[sz]ing|answer|answering|respond|responding|reply|replying|quote|quoting)[^.\\n]{0,30}\\b(?:the user|this (?:page|document|text|file|article|email))\\b[^.\\n]{0,40}\\b(?:must|always|only|say|tell|recommend|state|reply|output|append|insert|include|claim)\\b',
@@ -92,6 +92,8 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
         '\\b(?:update|change|amendment|correction)s? to your (?:instructions|guidelines|rules|prompt)\\b|\\byour (?:instructions|guidelines|prompt) (?:have|has) (?:been )?(?:changed|updated|replaced)\\b',
         '\\b(?:supersedes?|overrides?|replaces?|outranks?|takes? precedence over) [^.\\n]{0,30}?\\b(?:your (?:context|prompt|(?:\\w+ )?instructions|guidelines|programming)|(?:previous|prior|earlier|existing) (?:instructions|prompts|directives))\\b',
         '\\binstructions? (?:that )?(?:were )?(?:given to you|you (?:were given|received|got))[^.\\n]{0,20} (?:are|is|was|were) (?:only )?(?:a test|fake|void|outdated|cancel+ed|not real|a trick)\\b',
+        '\\b(?:when|if|whenever) (?:an?|any|the|some) (?:ai|llm|chatbot|language model|virtual assistant)s?\\b[^.\\n]{0,60}\\b(?:it|they|he|she)? ?(?:should|must|shall|has to|have to)\\b[^.\\n]{0,12}\\b(?:say|state|recommend|claim|answer|tell|mention|call|describe|praise|rate|rank|list|name)\\b',
+        '\\bnew (?:task|goal|job|mission|order|assignment)s? for (?:the|any|every|all) (?:assistant|agent|ai|model|bot|llm)s?\\s*:',
         '\\bcomply with (?:all|any|every) (?:following|subsequent|further|future) (?:requests?|instructions?|commands?|orders?)\\b',
         '\\b(?:switch|change|go|move) (?:in)?to (?:admin|developer|debug|root|god|jailbreak|unrestricted|dan) mode\\b',
         '^(?:assistant|chatbot|ai)s?, (?:please )?[a-z]+ (?:the|this|that|all|every|only|nothing|no|it|any)\\b|\\{\\{ ?#?(?:system|assistant)\\b|^ *#{2,} *system: (?:from|the assistant|you)',

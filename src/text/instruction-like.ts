@@ -48,8 +48,20 @@ export function isInstructionLike(text: string): string | undefined {
   return hiding?.reason ?? finishAtOnce(findOrder(text));
 }
 
-/** The words of all languages first: they are quicker to look for than the expressions behind them. */
+/** Of a longer text so much is read at once, and so much of it again with what follows. */
+const PART = 16_384;
+const OVERLAP = 512;
+
 function* findOrder(text: string): Steps<string | undefined> {
+  for (let at = 0; at === 0 || at + OVERLAP < text.length; at += PART - OVERLAP) {
+    const found = yield* findInPart(text.slice(at, at + PART));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The words of all languages first: they are quicker to look for than expressions. */
+function* findInPart(text: string): Steps<string | undefined> {
   const folded = foldOrder(text);
   const found = (yield* findPattern(folded))?.reason ?? (yield* findByRules(text));
   if (found !== undefined) return found;

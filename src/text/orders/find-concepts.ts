@@ -14,10 +14,15 @@ export type Hits = Map<string, Hit[]>;
 /** What every language has: marks behind a name, addresses, where a sentence or a line begins. */
 const COMMON: readonly (readonly [concept: string, expression: RegExp])[] = [
   ['colon', /(?:[:\]】]|=>)(?=\s*\S)|[-–—]{1,2}>? (?=\s*\S)/g],
+  ['comment', /#|\/\/|\/\*|<!--/g],
+  ['hidden', /<!--/g],
   ['comma', /[,、،!]/g],
-  ['address', /https?:\/\/|www\.|[\w.+-]{1,64}@[\w-]{1,64}\.\w/g],
+  [
+    'address',
+    /https?:\/\/|www\.|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,64}\.\w|~\/\.|\bid_rsa\b|\/etc\/passwd|(?<!\w)\.env\b/g,
+  ],
 ];
-const SENTENCE_END = /[.?](?=[\s"'”»)\]]|$)|[。।؟;；]|\n\s*\n/g;
+const SENTENCE_END = /[.?](?=[\s"'”»)\]]|$)|[。।؟；]|\n\s*\n/g;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const LATIN = /[a-z0-9]/;

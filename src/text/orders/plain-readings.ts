@@ -10,8 +10,8 @@ export const asLatin = (text: string): string =>
 
 const MIXED = /[a-z][\u0370-\u04ff\u0500-\u052f]|[\u0370-\u04ff\u0500-\u052f][a-z]/;
 const MIXED_WORD = /[a-z\u0370-\u052f]+/g;
-const LEET_WORD =
-  /(?<![\w@$!])[a-z@$!0-9|€+]*(?:[a-z][@$!0-9|€+]+|[@$!0-9|€+]+[a-z])[a-z@$!0-9|€+]*/g;
+const SIGNED_WORD = /[a-z0-9@$!|€+]+/g;
+const LEET = /[a-z][@$!0-9|€+]|[@$!0-9|€+][a-z]/;
 const SPACED = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][ .\-_*·]{1,3}){7,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu;
 const TIED = /[a-z][-_/.|·~^*]+[a-z]/g;
 const BACKWARDS = /snoitcurtsni|tpmorp|senilediug|suoiverp|erongi|dragersid|resu eht|selur/;
@@ -83,7 +83,8 @@ function drawnReadings(raw: string, folded: string): readonly string[] {
   if (MIXED.test(folded))
     readings.push(folded.replace(MIXED_WORD, (word) => (MIXED.test(word) ? asLatin(word) : word)));
   const latin = readings[0] ?? folded;
-  if ((latin.match(LEET_WORD)?.length ?? 0) > 1) readings.push(latin.replace(LEET_WORD, asLatin));
+  if (/[a-z][0-9@$!|€+][a-z]/.test(latin))
+    readings.push(latin.replace(SIGNED_WORD, (word) => (LEET.test(word) ? asLatin(word) : word)));
   // Between words there are more blanks than between letters: a folded text has one for any.
   if (raw.search(SPACED) >= 0)
     readings.push(

@@ -1,14 +1,14 @@
 /** Turkish, Vietnamese, Indonesian: as in `words-english.ts`, without accents. */
 export const ASIAN_LATIN: Readonly<Record<string, string>> = {
   tr: `
-model yapay zeka*|yz|ai|llm|gpt*|chatgpt|chatbot*|sohbet robot*|sohbet bot*|dil model*|buyuk dil model*|sanal asistan*|dijital asistan*|otomatik sistem*|otomatik okuyucu*|akilli asistan*|yapay sinir ag*|otomatik ozetleyici*
+model yapay zeka*|yz|ai|llm|gpt*|chatgpt|chatbot*|sohbet robot*|sohbet bot*|dil model*|buyuk dil model*|sanal asistan*|dijital asistan*|otomatik sistem*|otomatik okuyucu*|akilli asistan*|yapay sinir ag*|otomatik ozetleyici*|otomatik degerlendirici*|otomatik hakem*|otomatik denetleyici*
 machine asistan*|ajan*|bot|botlar*|robot*|algoritma*|yazilim*|makine*|program*|arac|araclar*|sistem*|model*|arama motor*|ozetleyici*
 user kullanici*|soruyu soran*|soran kisi*|soran kis*
 ifyou eger|sayet|sen bir|siz bir
 are isen|iseniz|modeliysen*|asistaniysan*|zekaysan*|botsan*|robotuysan*|modelisen*|zekaysaniz|modeliyseniz|asistaniysaniz|sistemiysen*|zeka isen|modeli isen|oldugun icin|oldugundan|oldugunuz icin|olarak
 greet sevgili|sayin|merhaba|selam|dikkat|not|notu|mesaj|talimat|talimati|hey|tum|butun|uyari|duyuru|icin not|bilgi|degerli|hatirlatma
 drop yok say*|goz ardi et*|goz ardi edin*|unut|unutun|unutunuz|gormezden gel*|dikkate alma*|uyma|uymayin|bir kenara birak*|bosver*|cigne|takip etme*|hesaba katma*|onemseme*|umursama*|askiya al*|cikart aklindan|yoksay*
-old onceki*|yukaridaki*|yukarida*|tum|butun|verilen*|sistem*|eski|daha once*|sana|simdiye kadar*|baslangic*|mevcut*|aldigin*|orijinal*|ilk|her
+old onceki*|yukaridaki*|yukarida*|tum|butun|verilen*|sistem*|eski|daha once*|sana|simdiye kadar*|baslangic*|mevcut*|aldigin*|orijinal*|ilk|her|gelistiricinin*|kullanicinin*|yoneticinin*
 rules talimat*|komut*|yonerge*|kural*|istem*|yonlendirme*|kisitlama*|sinirlama*|emir*|direktif*|prompt*|buyruk*|politika*
 told sana soylenen*|size soylenen*|sana verilen*|size verilen*|sana denilen*|daha once soylenen*|sana ogretilen*|senden istenen*|sizden istenen*|onceden soylenen*|sana anlatilan*|gorevini
 over artik gecerli degil*|gecerli degil*|gecersiz*|iptal edildi*|askiya alindi*|yururlukten kalkti*|hukumsuz*|artik gecmiyor|baglayici degil*
@@ -42,9 +42,10 @@ asked kullanicinin soru*|kullanicinin istegi*|kullanici soru*|asil soruyu|sorula
 do calistir*|cagir*|ac|acin|indir*|yukle*|kur|sil|silin|aktar*|ilet|iletin|onayla*|kapat*|satin al*|tikla*|ziyaret et*|gonder*|yayinla*|ode|odeyin|ver|verin|kullan*|isaretle*|reddet*|havale et*
 speaker sistem|yonetici|gelistirici
 toall tum|butun
+dear sevgili|sayin|merhaba|degerli|hey
 `,
   vi: `
-model llm|gpt*|chatgpt|chatbot*|mo hinh ngon ngu|mo hinh ai|tri tue nhan tao|tro ly ao|tro ly ai|tro ly so|tro ly thong minh|cong cu ai|he thong ai|tac nhan ai|he thong tu dong|robot tro chuyen|mang no-ron|ai nao|tro ly tri tue|cac ai|may doc tu dong
+model llm|gpt*|chatgpt|chatbot*|mo hinh ngon ngu|mo hinh ai|tri tue nhan tao|tro ly ao|tro ly ai|tro ly so|tro ly thong minh|cong cu ai|he thong ai|tac nhan ai|he thong tu dong|robot tro chuyen|mang no-ron|ai nao|tro ly tri tue|cac ai|may doc tu dong|he thong cham diem|trinh cham diem tu dong
 machine tro ly|tac nhan|bot|robot|thuat toan|phan mem|may moc|chuong trinh|cong cu|he thong|mo hinh|cong cu tim kiem|trinh tom tat
 user nguoi dung|nguoi hoi|nguoi dat cau hoi|nguoi su dung
 ifsure neu ban la|neu ban dang la|vi ban la|trong truong hop ban la|voi tu cach la|neu day la|gia su ban la|neu nguoi doc la|neu ban khong phai con nguoi|neu ban khong phai la con nguoi|ban la mot|la mot
@@ -84,9 +85,10 @@ asked cau hoi cua nguoi dung|yeu cau cua nguoi dung|nguoi dung hoi|cau hoi ban d
 do chay|thuc thi|goi|mo|tai|cai dat|xoa|chuyen|chuyen tiep|phe duyet|dong|mua|nhan vao|truy cap|gui|dang|thanh toan|cap quyen|chap nhan|xac nhan|su dung|danh dau|tu choi
 speaker he thong|quan tri vien
 toall gui tat ca|gui toi tat ca|gui cac|gui moi
+dear kinh gui|than gui|xin chao|chao|nay|hoi
 `,
   id: `
-model ai|llm|ki|gpt*|chatgpt|chatbot*|model bahasa|model-model bahasa|kecerdasan buatan|kecerdasan artifisial|asisten ai|asisten virtual|asisten digital|asisten cerdas|model ai|sistem ai|agen ai|alat ai|sistem otomatis|robot obrolan|jaringan saraf|pembaca otomatis|peringkas otomatis
+model ai|llm|ki|gpt*|chatgpt|chatbot*|model bahasa|model-model bahasa|kecerdasan buatan|kecerdasan artifisial|asisten ai|asisten virtual|asisten digital|asisten cerdas|model ai|sistem ai|agen ai|alat ai|sistem otomatis|robot obrolan|jaringan saraf|pembaca otomatis|peringkas otomatis|penilai otomatis|pemeriksa otomatis
 machine asisten|agen|bot|robot|algoritma|perangkat lunak|mesin|program|alat|sistem|model|mesin pencari|perayap|peringkas
 user pengguna|penanya|orang yang bertanya|si penanya|user
 ifsure jika anda adalah|jika kamu adalah|apabila anda adalah|bila anda adalah|kalau kamu adalah|karena kamu adalah|karena anda adalah|jika anda|jika kamu|kalau kamu|apabila kamu|seandainya kamu|sebagai|bila kamu|kalau anda|jika pembacanya adalah|jika anda bukan manusia|jika kamu bukan manusia
@@ -126,5 +128,6 @@ asked pertanyaan pengguna|permintaan pengguna|apa yang ditanyakan pengguna|apa y
 do jalankan|eksekusi|panggil|buka|unduh|pasang|hapus|transfer|teruskan|setujui|tutup|beli|klik|kunjungi|kirim|kirimkan|unggah|terbitkan|bayar|berikan|terima|konfirmasi|gunakan|tandai|tolak
 speaker sistem|administrator|pengembang
 toall kepada semua|untuk semua|untuk seluruh
+dear halo|hai|hei|wahai|yth|kepada|salam
 `,
 };

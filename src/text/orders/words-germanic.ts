@@ -1,7 +1,7 @@
 /** German, Dutch, Swedish, Danish with Norwegian: as in `words-english.ts`, without accents. */
 export const GERMANIC: Readonly<Record<string, string>> = {
   de: `
-model ki|kis|llm|llms|gpt*|chatgpt|chatbot*|sprachmodell*|sprach-ki|kunstliche intelligenz*|kunstlichen intelligenz*|kunstlicher intelligenz|ki-*|ai-*|neuronales netz|neuronale netze|virtueller assistent|virtuelle assistent*|digitaler assistent|digitale assistent*|automatischer leser|automatisierter leser|automatisiertes system|automatisierte systeme|automatisches system|automatische systeme|automatisierte lese*|textgenerator*|maschineller leser|maschinelle leser|automatischer assistent|sprachassistent*|maschineller assistent|automatische zusammenfass*|sprachautomat*
+model ki|kis|llm|llms|gpt*|chatgpt|chatbot*|sprachmodell*|sprach-ki|kunstliche intelligenz*|kunstlichen intelligenz*|kunstlicher intelligenz|ki-*|ai-*|neuronales netz|neuronale netze|virtueller assistent|virtuelle assistent*|digitaler assistent|digitale assistent*|automatischer leser|automatisierter leser|automatisiertes system|automatisierte systeme|automatisches system|automatische systeme|automatisierte lese*|textgenerator*|maschineller leser|maschinelle leser|automatischer assistent|sprachassistent*|maschineller assistent|automatische zusammenfass*|sprachautomat*|automatischer prufer|automatischer korrektor|automatischer gutachter|automatisierter prufer|bewertungssystem|automatische bewertung|automatische korrektur|automatischer bewerter|korrektursystem
 machine assistent*|agent|agenten|bot|bots|roboter|crawler|algorithm*|software|maschine|maschinen|programm|programme|werkzeug|werkzeuge|system|systeme|modell|modelle|suchmaschine*|zusammenfasser|recherche-assistent*|auswertungssystem*
 user benutzer*|nutzer*|anwender*|fragesteller*|person, die fragt|fragende*|wer fragt|dein gegenuber|dein betreiber|ihr betreiber
 ifyou wenn du|falls du|sofern du|da du|weil du|wenn sie|falls sie|sofern sie|da sie|weil sie|wenn ihr|falls ihr|wer als
@@ -9,7 +9,7 @@ are bist|sind|seid|bist,|handelst|arbeitest
 ifsure solltest du ein*|sollten sie ein*|bist du ein*|sind sie ein*|du als|sie als|falls hier ein*|falls der leser ein*|falls kein mensch|wenn kein mensch|falls du kein mensch|wenn du kein mensch|in deiner rolle als|in deiner eigenschaft als|sofern hier ein*|wenn hier eine|wenn dies eine ki|falls dies eine ki|wenn das eine ki|falls eine ki|wenn eine ki|falls ein
 greet lieb*|hallo|sehr geehrt*|hey|hi|achtung|hinweis an|hinweis fur|hinweise fur|hinweise an|mitteilung an|nachricht an|nachricht fur|botschaft an|anweisung an|anweisung fur|anweisungen an|anweisungen fur|anleitung fur|an alle|an das|an den|an die|an jede*|an|fur|aufruf an|bitte an|notiz an|notiz fur|aufforderung an|geschatzt*|werte*|merkzettel fur|auftrag an|weisung an|vermerk fur|hor zu|zur kenntnis fur
 drop ignoriere|ignorier|vergiss|vergesst|vergessen sie|vergessen|missachte|verwirf|verwerfen sie|umgehe|umgehen sie|ubergehe|ubergehen sie|befolge nicht|befolgen sie nicht|befolge keine|folge nicht|folge keinen|beachte nicht|beachte keine|beachten sie nicht|nicht mehr befolgen|nicht weiter befolgen|lass beiseite|lassen sie beiseite|lass ausser acht|setze dich uber|setz dich uber|setzen sie sich uber|halte dich nicht|halten sie sich nicht|widerrufe|leg ab|lege ab|befreie dich|kummere dich nicht|richte dich nicht|sieh ab|ausser acht|hinwegsetzen
-old vorherige*|vorige*|bisherige*|bisher|fruhere*|obige*|vorangegangene*|vorangehende*|ursprungliche*|alle|allen|alles|deine*|ihre|ihren|eure*|davor|oben|vorher|zuvor|bekommen*|erhalten*|gegeben*|gegebene*|bestehende*|sonstige*|anderen|alten|alte|systems|system|samtliche*|jegliche*|geltende*|vorhandene*|anfangliche*
+old vorherige*|vorige*|bisherige*|bisher|fruhere*|obige*|vorangegangene*|vorangehende*|ursprungliche*|alle|allen|alles|deine*|ihre|ihren|eure*|davor|oben|vorher|zuvor|bekommen*|erhalten*|gegeben*|gegebene*|bestehende*|sonstige*|anderen|alten|alte|systems|system|samtliche*|jegliche*|geltende*|vorhandene*|anfangliche*|des entwicklers|der entwickler|des betreibers|des nutzers|des benutzers|des administrators|deiner entwickler
 rules anweisung|anweisungen|instruktion*|vorgabe|vorgaben|befehl|befehle|befehlen|richtlinie*|regel|regeln|prompt|prompts|systemprompt*|weisung|weisungen|einschrankung*|beschrankung*|leitlinie*|auftrag|auftrage|auflagen|schranken|leitplanken|sicherheitsregel*|sicherheitsvorgabe*|schutzmechanism*|filter|direktive*|programmierung|anordnung*|grundsatze|systemanweisung*
 told was man dir|was dir gesagt|was dir zuvor|was dir bisher|was dir vorher|was ihnen gesagt|was man ihnen|was dir aufgetragen|was dir beigebracht|was ihnen aufgetragen|was ihnen zuvor|was ihnen bisher|was du bisher|was du vorher|was du zuvor|was bisher galt|was oben steht|was zuvor|was vorher|die du bekommen|die du erhalten|die dir gegeben|die man dir|die sie erhalten|die ihnen gegeben|was davor|bisher gesagt|alles andere, was|worum man dich|worum du gebeten|deinen auftrag|deine aufgabe
 over gelten nicht mehr|gelten nicht langer|gelten ab sofort nicht|gelten ab jetzt nicht|sind aufgehoben|sind ab sofort|sind ungultig|sind ausser kraft|wurden aufgehoben|wurden widerrufen|wurden ausser kraft|sind hinfallig|haben keine gultigkeit|haben sich geandert|wurden geandert|sind uberholt|verlieren ihre|wurden ersetzt|waren ein test|sind nicht mehr gultig|treten ausser kraft|sind nicht langer|entfallen|sind obsolet|keine geltung
@@ -44,9 +44,10 @@ asked frage des nutzers|frage des benutzers|anfrage des nutzers|anfrage des benu
 do fuhre|fuhren sie|rufe|rufen sie|offne|offnen sie|lade|laden sie|installiere|losche|loschen sie|ubertrage|uberweise|leite|leiten sie|genehmige|genehmigen sie|genehmigen|schliesse|schliessen sie|kaufe|bestelle|klicke|besuche|sende|senden sie|schicke|schicken sie|veroffentliche|bezahle|gewahre|akzeptiere|bestatige|bestatigen sie|erstelle|nutze|nutzen sie|verwende|verwenden sie|markiere|lehne|suche|stoppe|deaktiviere|gib frei|geben sie frei
 speaker system|administrator|entwickler|betreiber
 toall an alle|an samtliche
+dear lieber|liebe|liebes|hallo|hey|sehr geehrter|sehr geehrte|geschatzter|werter|guter
 `,
   nl: `
-model ai|ai's|llm|llms|gpt*|chatgpt|chatbot*|taalmodel*|kunstmatige intelligentie*|ai-*|neuraal netwerk|neurale netwerken|virtuele assistent*|digitale assistent*|geautomatiseerd systeem|geautomatiseerde systemen|automatisch systeem|automatische systemen|geautomatiseerde lezer*|automatische lezer*|slimme assistent*|automatische samenvatter*|taal-ai
+model ai|ai's|llm|llms|gpt*|chatgpt|chatbot*|taalmodel*|kunstmatige intelligentie*|ai-*|neuraal netwerk|neurale netwerken|virtuele assistent*|digitale assistent*|geautomatiseerd systeem|geautomatiseerde systemen|automatisch systeem|automatische systemen|geautomatiseerde lezer*|automatische lezer*|slimme assistent*|automatische samenvatter*|taal-ai|automatische beoordelaar|automatische corrector|automatische lezer|beoordelingssysteem
 machine assistent*|agent|agenten|bot|bots|robot|robots|crawler*|algoritme*|software|machine*|programma|programma's|systeem|systemen|model|modellen|zoekmachine*|samenvatter*|hulpmiddel*
 user gebruiker*|vraagsteller*|degene die|persoon die|vrager
 ifyou als je|als jij|als u|indien je|indien u|omdat je|aangezien je|mocht je|mocht u|wanneer je
@@ -54,7 +55,7 @@ are bent|zijn
 ifsure ben je een|bent u een|ben jij een|mocht je een|mocht u een|als dit door een|als een|indien een|jij als|in je rol als|als je geen mens|als u geen mens|als de lezer een
 greet beste|geachte|hallo|hoi|hey|let op|aandacht|opmerking voor|opmerking aan|notitie voor|notitie aan|bericht aan|bericht voor|boodschap aan|boodschap voor|instructie voor|instructies voor|instructie aan|aan alle|aan het|aan de|aan elke|aan|voor|voor alle|richtlijn voor|opdracht voor|verzoek aan|mededeling voor|mededeling aan|luister
 drop negeer|negeert|vergeet|volg niet|volg geen|volgt niet|volg niet langer|sla geen acht op|let niet op|trek je niets aan|trekt u niets aan|zet opzij|schuif opzij|leg naast je neer|gooi weg|omzeil|overtreed|verwerp|houd je niet|houd u niet|gehoorzaam niet|respecteer niet|buiten beschouwing
-old vorige|eerdere|bovenstaande|voorgaande|voorafgaande|alle|al|alles|jouw|je|uw|oorspronkelijke|originele|bestaande|hierboven|hiervoor|gegeven|gekregen|tot nu toe|tot dusver|van het systeem|oude|andere|geldende|ontvangen|aanvankelijke|eerder|overige
+old vorige|eerdere|bovenstaande|voorgaande|voorafgaande|alle|al|alles|jouw|je|uw|oorspronkelijke|originele|bestaande|hierboven|hiervoor|gegeven|gekregen|tot nu toe|tot dusver|van het systeem|oude|andere|geldende|ontvangen|aanvankelijke|eerder|overige|van de ontwikkelaar|van de ontwikkelaars|van de gebruiker|van de beheerder|van je makers
 rules instructie|instructies|opdracht|opdrachten|aanwijzing*|richtlijn*|regel|regels|prompt|prompts|beperking*|bevel|bevelen|voorschrift*|beleid|filters|restricties|systeemprompt*|veiligheidsregel*|programmering
 told wat je verteld|wat je is verteld|wat je gezegd|wat je is gezegd|wat je eerder|wat u is verteld|wat u eerder|wat je gevraagd|wat je is gevraagd|wat je werd|wat hierboven staat|wat hiervoor|die je hebt gekregen|die je kreeg|die u hebt gekregen|die je zijn gegeven|wat men je|wat je tot nu toe|wat er eerder|je taak|je opdracht
 over gelden niet meer|gelden niet langer|zijn niet meer van|zijn niet langer van|zijn vervallen|zijn opgeheven|zijn ingetrokken|zijn ongeldig|zijn gewijzigd|zijn veranderd|zijn verlopen|komen te vervallen|vervallen|zijn opgeschort|zijn uitgeschakeld|zijn nietig|zijn vervangen
@@ -89,9 +90,10 @@ asked vraag van de gebruiker|verzoek van de gebruiker|wat de gebruiker|de oorspr
 do voer|roep|open|download|installeer|verwijder|wis|maak over|stuur|stuurt|keur|sluit|koop|bestel|klik|bezoek|verzend|upload|publiceer|betaal|geef|accepteer|bevestig|gebruik|markeer|wijs|zoek|stop|schakel
 speaker systeem|beheerder|ontwikkelaar
 toall aan alle
+dear beste|geachte|hallo|lieve|hoi
 `,
   sv: `
-model ai|ai:n|llm|gpt*|chatgpt|chatbot*|chattbot*|chattrobot*|sprakmodell*|ai-*|artificiell intelligens|artificiella intelligens*|virtuell assistent|virtuella assistent*|digital assistent|digitala assistent*|automatiskt system|automatiska system|automatiserade system|automatiserat system|neuralt natverk|maskinlasare
+model ai|ai:n|llm|gpt*|chatgpt|chatbot*|chattbot*|chattrobot*|sprakmodell*|ai-*|artificiell intelligens|artificiella intelligens*|virtuell assistent|virtuella assistent*|digital assistent|digitala assistent*|automatiskt system|automatiska system|automatiserade system|automatiserat system|neuralt natverk|maskinlasare|automatisk granskare|automatisk bedomare
 machine assistent*|agent*|bot|botar|bottar|robot*|algoritm*|programvara*|maskin*|verktyg*|system|systemet|modell*|sokmotor*|sammanfattare*|sokrobot*
 user anvandar*|fragestallar*|personen som fragar|den som fragar
 ifsure om du ar|ifall du ar|eftersom du ar|om ni ar|skulle du vara|ar du en|ar du ett|om lasaren ar|om du inte ar manniska|i egenskap av|du som|om en
@@ -132,6 +134,7 @@ asked anvandarens fraga|anvandarens begaran|vad anvandaren|den ursprungliga frag
 do kor|anropa|oppna|ladda ner|installera|radera|ta bort|overfor|vidarebefordra|godkann|stang|kop|bestall|klicka|besok|skicka|publicera|betala|bevilja|acceptera|bekrafta|anvand|markera|avvisa|sok|stoppa
 speaker system|administrator|utvecklare
 toall till alla
+dear kara|basta|hej|snalla
 `,
   da: `
 model ai|ki|llm|gpt*|chatgpt|chatbot*|chatrobot*|sprogmodel*|sprakmodel*|ai-*|ki-*|kunstig intelligens|virtuel assistent|virtuelle assistent*|virtuell assistent|digital assistent|automatisk system|automatiske systemer|automatiserede systemer
@@ -175,5 +178,6 @@ asked brugerens sporgsmal|brukerens sporsmal|hvad brugeren|hva brukeren|det opri
 do kor|kald|kall|abn|apne|hent|last ned|installer|slet|slett|overfor|videresend|godkend|godkjenn|luk|lukk|kob|kjop|bestil|klik|klikk|besog|send|publicer|betal|accepter|aksepter|bekraeft|bekreft|brug|bruk|marker|afvis|avvis
 speaker system|administrator|udvikler|utvikler
 toall til alle
+dear kaere|kjaere|hej|hei
 `,
 };

@@ -1,13 +1,13 @@
 /** Polish, Czech with Slovak, Hungarian, Finnish: as in `words-english.ts`, without accents. */
 export const LATIN: Readonly<Record<string, string>> = {
   pl: `
-model ai|llm|si|gpt*|chatgpt|chatbot*|czatbot*|model jezykowy|modelu jezykowy|modele jezykowe|modelem jezykowym|modelowi jezykowemu|modeli jezykowych|modelom jezykowym|modelami jezykowymi|modelu jezykowego|sztuczn* inteligencj*|sztuczna inteligencja|sztuczna inteligencjo|sztuczna inteligencje|sztucznej inteligencji|asystent ai|asystenta ai|asystenci ai|asystencie ai|asystentow ai|wirtualny asystent|wirtualnego asystenta|wirtualni asystenci|wirtualny asystencie|system ai|systemy ai|systemow ai|agent ai|agenci ai|agencie ai|system automatyczny|systemy automatyczne|automatyczny system|zautomatyzowany system|zautomatyzowane systemy|automatyczny czytelnik|siec neuronowa|sieci neuronowe|inteligentny asystent|narzedzie ai|narzedzia ai|model ai|modele ai|modeli ai
+model ai|llm|si|gpt*|chatgpt|chatbot*|czatbot*|model jezykowy|modelu jezykowy|modele jezykowe|modelem jezykowym|modelowi jezykowemu|modeli jezykowych|modelom jezykowym|modelami jezykowymi|modelu jezykowego|sztuczn* inteligencj*|sztuczna inteligencja|sztuczna inteligencjo|sztuczna inteligencje|sztucznej inteligencji|asystent ai|asystenta ai|asystenci ai|asystencie ai|asystentow ai|wirtualny asystent|wirtualnego asystenta|wirtualni asystenci|wirtualny asystencie|system ai|systemy ai|systemow ai|agent ai|agenci ai|agencie ai|system automatyczny|systemy automatyczne|automatyczny system|zautomatyzowany system|zautomatyzowane systemy|automatyczny czytelnik|siec neuronowa|sieci neuronowe|inteligentny asystent|narzedzie ai|narzedzia ai|model ai|modele ai|modeli ai|automatyczny recenzent|automatyczny oceniajacy|automatycznego recenzenta|system oceniajacy|automatyczny weryfikator
 machine asystent*|asystenci*|agent*|bot|boty|botow|robot*|algorytm*|oprogramowanie|maszyn*|program|programy|narzedzi*|system|systemy|systemu|model|modele|modelu|wyszukiwark*|crawler*|automat*
 user uzytkownik*|osoba pytajaca|osobie pytajacej|pytajacy*|pytajacego|pytajacemu|osobie, ktora pyta|twoj operator|rozmowc*
 ifsure jesli jestes|jezeli jestes|gdy jestes|skoro jestes|poniewaz jestes|o ile jestes|jako ze jestes|jesli czyta to|jezeli czyta to|jesli nie jestes czlowiekiem|jezeli nie jestes czlowiekiem|jesli ten tekst czyta|jestes modelem|bedac|jesli jest pan|jako
 greet drog*|szanown*|czesc|witaj|witajcie|hej|uwaga|uwaga dla|notatka dla|notka dla|informacja dla|wiadomosc dla|wiadomosc do|instrukcja dla|instrukcje dla|polecenie dla|polecenia dla|wskazowka dla|do wszystkich|dla wszystkich|do|dla|komunikat dla|przypomnienie dla|sluchaj|kochan*|prosba do|wytyczne dla
 drop zignoruj*|ignoruj*|zapomnij*|pomin*|nie przestrzegaj|nie wykonuj|nie stosuj sie|nie zwazaj|nie zwracaj uwagi|porzuc*|uniewaznij|obejdz|przestan przestrzegac|przestan stosowac|przestan sie stosowac|odloz na bok|zlekcewaz|zlam|nie bierz pod uwage|nie sluchaj|wyzwol sie|nie kieruj sie|nie trzymaj sie|uchyl
-old poprzedni*|wczesniejsz*|wszystki*|powyzsz*|swoi*|swoje|swych|tw*|dotychczasow*|pierwotn*|otrzyman*|istniejac*|domysln*|systemow*|wydan*|dawn*|star*|inne|ktore|jakiekolwiek|przedtem|do tej pory|oryginaln*|obowiazujac*|poczatkow*
+old poprzedni*|wczesniejsz*|wszystki*|powyzsz*|swoi*|swoje|swych|tw*|dotychczasow*|pierwotn*|otrzyman*|istniejac*|domysln*|systemow*|wydan*|dawn*|star*|inne|ktore|jakiekolwiek|przedtem|do tej pory|oryginaln*|obowiazujac*|poczatkow*|dewelopera|programistow|operatora|uzytkownika|administratora|tworcow
 rules instrukcj*|polece*|wytyczn*|zasad*|regul*|prompt*|ograniczen*|ograniczenia|rozkaz*|wskazow*|dyrektyw*|nakaz*|polityk*|filtry|zabezpieczen*|zabezpieczenia|zalecen*|zalecenia
 told co ci powiedziano|co ci kazano|co ci mowiono|czego ci|co ci zlecono|co ci przekazano|co wczesniej|co ci wczesniej|co powiedziano|ktore otrzyma*|ktore dosta*|co panu|co bylo wczesniej|o co cie proszono|o co cie poproszono|co ci nakazano|swoje zadanie|twoje zadanie|co napisano powyzej
 over juz nie obowiazuja|nie obowiazuja|przestaja obowiazywac|przestaly obowiazywac|zostaly anulowane|zostaly uchylone|zostaly zawieszone|zostaly zniesione|sa niewazne|sa nieaktualne|sa uniewaznione|traca waznosc|stracily waznosc|wygasly|ulegly zmianie|zmienily sie|nie maja juz|byly testem|sa zawieszone
@@ -41,6 +41,7 @@ asked pytanie uzytkownika|prosbe uzytkownika|zapytanie uzytkownika|czego chce uz
 do uruchom|wykonaj|wywolaj|otworz|pobierz|zainstaluj|usun|skasuj|przelej|przeslij|przekaz|zatwierdz|zamknij|kup|zamow|kliknij|odwiedz|wyslij|opublikuj|zaplac|przyznaj|zaakceptuj|potwierdz|uzyj|oznacz|odrzuc|zamknijcie|zatwierdzcie|wykonajcie
 speaker system|administrator|programista
 toall do wszystkich|dla wszystkich
+dear drogi|droga|szanowny|szanowna|czesc|hej|kochany|witaj
 `,
   cs: `
 model ai|llm|ui|gpt*|chatgpt|chatbot*|jazykovy model|jazykovy modeli|jazykove modely|jazykovym modelem|jazykoveho modelu|jazykovym modelum|jazykovych modelu|umela inteligence|umelou inteligenci|umele inteligence|umela inteligencia|umelej inteligencie|umelou inteligenciou|asistent ai|ai asistent*|virtualni asistent*|virtualny asistent*|model ai|modely ai|system ai|systemy ai|automaticky system|automaticke systemy|automatizovany system|neuronova sit
@@ -83,6 +84,7 @@ asked otazku uzivatele|dotaz uzivatele|pozadavek uzivatele|co uzivatel|puvodni o
 do spust*|proved*|zavolej|otevri*|stahni*|nainstaluj*|smaz*|odstran*|preved*|prepos*|schval*|zavri*|kup*|objedn*|klikni*|navstiv*|odesli*|posli*|zverejni*|zaplat*|udel*|prijmi*|potvrd*|pouzij*|oznac*|zamitni*|uzavri*
 speaker system|administrator|vyvojar
 toall vsem|pro vsechny
+dear mily|mila|vazeny|vazena|drahy|ahoj
 `,
   hu: `
 model llm|gpt*|chatgpt|chatbot*|csevegorobot*|nyelvi modell*|mesterseges intelligenci*|ai-*|virtualis asszisztens*|digitalis asszisztens*|automatikus rendszer*
@@ -125,6 +127,7 @@ whensumm osszefoglalaskor|az osszefoglaloban|amikor osszefoglalod|ha osszefoglal
 asked felhasznalo kerdes*|felhasznalo keres*|az eredeti kerdes*
 do futtasd|hajtsd|hivd|nyisd|toltsd|telepitsd|torold|utald|tovabbitsd|hagyd jova|zard|vedd meg|kattints|kuldd|fizesd|fogadd|erositsd|hasznald|jelold
 speaker rendszer
+dear kedves|tisztelt|szia
 `,
   fi: `
 model tekoaly*|llm|gpt*|chatgpt|chatbot*|chatbotti*|kielimalli*|kielimalle*|ai-*|keinoaly*|virtuaaliavustaj*|tekoalyavustaj*|automaattinen jarjestelma
@@ -166,5 +169,6 @@ whensumm tiivistaessa*|kun tiivistat|jos tiivistat|yhteenvedossa|tiivistelmassa|
 asked kayttajan kysymys|kayttajan kysymyksen|kayttajan pyynto|kayttajan pyynnon|alkuperainen kysymys
 do suorita|kutsu|avaa|lataa|asenna|poista|siirra|valita|hyvaksy|sulje|osta|tilaa|klikkaa|laheta|julkaise|maksa|vahvista|kayta|merkitse|hylkaa
 speaker jarjestelma
+dear hyva|rakas|hei|arvoisa
 `,
 };
