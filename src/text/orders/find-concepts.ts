@@ -1,15 +1,15 @@
 import type { Steps } from '../../kernel/index.ts';
-import { type Entry, LEXICONS, type Lexicon } from './lexicon.ts';
+import { LEXICONS, type Lexicon, type LexiconEntry } from './lexicon.ts';
 
 /** Where a concept stands in a folded text: offsets, and the number of the sentence. */
-export interface Hit {
+export interface ConceptHit {
   readonly at: number;
   readonly end: number;
   readonly sentence: number;
 }
 
 /** By concept, in the order of the text. */
-export type Hits = Map<string, Hit[]>;
+export type ConceptHits = Map<string, ConceptHit[]>;
 
 /** What every language has: marks behind a name, addresses, where a sentence or a line begins. */
 const COMMON: readonly (readonly [concept: string, expression: RegExp])[] = [
@@ -28,13 +28,13 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const LATIN = /[a-z0-9]/;
 
 /** The concepts of a folded text by language; each language's sentence counts by itself. Takes time with the length of the text alone. */
-export function* findConcepts(text: string): Steps<ReadonlyMap<string, Hits>> {
-  const found = new Map<string, Hits>();
+export function* findConcepts(text: string): Steps<ReadonlyMap<string, ConceptHits>> {
+  const found = new Map<string, ConceptHits>();
   const ends = [...text.matchAll(SENTENCE_END)].map(({ index }) => index);
   let sentence = 0;
-  const add = ({ language, concept, text: { length }, isStem }: Entry, at: number): void => {
+  const add = ({ language, concept, text: { length }, isStem }: LexiconEntry, at: number): void => {
     while ((ends[sentence] ?? Number.POSITIVE_INFINITY) < at) sentence += 1;
-    const hits = found.get(language) ?? new Map<string, Hit[]>();
+    const hits = found.get(language) ?? new Map<string, ConceptHit[]>();
     found.set(language, hits);
     const known = hits.get(concept) ?? [];
     hits.set(concept, known);
@@ -51,7 +51,11 @@ export function* findConcepts(text: string): Steps<ReadonlyMap<string, Hits>> {
   return found;
 }
 
-function findWords(text: string, lexicon: Lexicon, add: (entry: Entry, at: number) => void): void {
+function findWords(
+  text: string,
+  lexicon: Lexicon,
+  add: (entry: LexiconEntry, at: number) => void,
+): void {
   const entries = lexicon.entries();
   for (const { 0: word, index } of text.matchAll(WORD))
     for (const key of [word, `${word.slice(0, 3)}*`])
@@ -66,10 +70,14 @@ function endOfWord(text: string, from: number): number {
   return end;
 }
 
-const isEnd = (text: string, end: number, { isStem }: Entry): boolean =>
+const isEnd = (text: string, end: number, { isStem }: LexiconEntry): boolean =>
   isStem || end >= text.length || !LETTER.test(text[end] ?? '');
 
-function findParts(text: string, lexicon: Lexicon, add: (entry: Entry, at: number) => void): void {
+function findParts(
+  text: string,
+  lexicon: Lexicon,
+  add: (entry: LexiconEntry, at: number) => void,
+): void {
   const entries = lexicon.entries();
   for (let at = 0, start = 0; at < text.length; at += 1) {
     const sign = text[at] ?? '';
@@ -90,8 +98,12 @@ function stands(text: string, at: number, word: string): boolean {
   return !(isLatin && LATIN.test(text[at + word.length] ?? ''));
 }
 
-function addCommon(text: string, ends: readonly number[], found: ReadonlyMap<string, Hits>): void {
-  const hitsOf = (places: readonly (readonly [at: number, end: number])[]): Hit[] => {
+function addCommon(
+  text: string,
+  ends: readonly number[],
+  found: ReadonlyMap<string, ConceptHits>,
+): void {
+  const hitsOf = (places: readonly (readonly [at: number, end: number])[]): ConceptHit[] => {
     let sentence = 0;
     return places.map(([at, end]) => {
       while ((ends[sentence] ?? Number.POSITIVE_INFINITY) < at) sentence += 1;

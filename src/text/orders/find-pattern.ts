@@ -1,6 +1,6 @@
 import type { Steps } from '../../kernel/index.ts';
-import { findConcepts, type Hit, type Hits } from './find-concepts.ts';
-import { DERIVED, PATTERNS, type Pattern } from './patterns.ts';
+import { type ConceptHit, type ConceptHits, findConcepts } from './find-concepts.ts';
+import { DERIVED, type OrderPattern, PATTERNS } from './patterns.ts';
 
 /** Signs of these say more than a letter does. */
 const DENSE: ReadonlySet<string> = new Set(['zh', 'ja', 'ko', 'th']);
@@ -9,7 +9,7 @@ const DENSITY = 0.5;
 const DENYING: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da']);
 
 /** What the concepts of a folded text make an order to a model by, or `undefined`; language by language. */
-export function* findPattern(text: string): Steps<Pattern | undefined> {
+export function* findPattern(text: string): Steps<OrderPattern | undefined> {
   for (const [language, hits] of yield* findConcepts(text)) {
     const scale = DENSE.has(language) ? DENSITY : 1;
     addDerived(hits, scale);
@@ -22,7 +22,7 @@ export function* findPattern(text: string): Steps<Pattern | undefined> {
   return undefined;
 }
 
-function addDerived(hits: Hits, scale: number): void {
+function addDerived(hits: ConceptHits, scale: number): void {
   for (const [concept, left, right, gap] of DERIVED) {
     const rights = hits.get(right) ?? [];
     const both = (hits.get(left) ?? []).flatMap((one) => {
@@ -43,7 +43,7 @@ function addDerived(hits: Hits, scale: number): void {
 /** Longer than any word of the table. */
 const LONGEST = 48;
 
-function beside(hit: Hit, hits: readonly Hit[], gap: number): Hit | undefined {
+function beside(hit: ConceptHit, hits: readonly ConceptHit[], gap: number): ConceptHit | undefined {
   for (let at = firstFrom(hits, hit.at - gap - LONGEST); at < hits.length; at += 1) {
     const one = hits[at];
     if (one === undefined || one.at - hit.end > gap) return undefined;
@@ -53,8 +53,13 @@ function beside(hit: Hit, hits: readonly Hit[], gap: number): Hit | undefined {
   return undefined;
 }
 
-function holds({ steps, span }: Pattern, language: string, hits: Hits, scale: number): boolean {
-  const places: (readonly Hit[])[] = [];
+function holds(
+  { steps, span }: OrderPattern,
+  language: string,
+  hits: ConceptHits,
+  scale: number,
+): boolean {
+  const places: (readonly ConceptHit[])[] = [];
   for (const { concepts } of steps) {
     if (concepts[0] === 'not?') {
       if (!DENYING.has(language)) continue;
@@ -74,13 +79,17 @@ function holds({ steps, span }: Pattern, language: string, hits: Hits, scale: nu
   return first.some((hit) => isAround(hit, others, span * scale));
 }
 
-function hitsOf(hits: Hits, concepts: readonly string[]): readonly Hit[] {
+function hitsOf(hits: ConceptHits, concepts: readonly string[]): readonly ConceptHit[] {
   const [concept = ''] = concepts;
   if (concepts.length === 1) return hits.get(concept) ?? [];
   return concepts.flatMap((one) => hits.get(one) ?? []).sort((left, right) => left.at - right.at);
 }
 
-function follows(hit: Hit, places: readonly (readonly Hit[])[], gaps: readonly number[]): boolean {
+function follows(
+  hit: ConceptHit,
+  places: readonly (readonly ConceptHit[])[],
+  gaps: readonly number[],
+): boolean {
   const [next, ...rest] = places;
   const [gap = 0, ...gapsBehind] = gaps;
   if (next === undefined) return true;
@@ -93,8 +102,12 @@ function follows(hit: Hit, places: readonly (readonly Hit[])[], gaps: readonly n
 }
 
 /** One of each near it, none of them the same words as another. */
-function isAround(hit: Hit, places: readonly (readonly Hit[])[], span: number): boolean {
-  const taken: Hit[] = [hit];
+function isAround(
+  hit: ConceptHit,
+  places: readonly (readonly ConceptHit[])[],
+  span: number,
+): boolean {
+  const taken: ConceptHit[] = [hit];
   return places.every((place) => {
     const one = nearest(hit, place, span, taken);
     if (one !== undefined) taken.push(one);
@@ -104,11 +117,11 @@ function isAround(hit: Hit, places: readonly (readonly Hit[])[], span: number): 
 
 /** The first of them in the same sentence that begins so near, and shares no words with those that are taken. */
 function nearest(
-  hit: Hit,
-  hits: readonly Hit[],
+  hit: ConceptHit,
+  hits: readonly ConceptHit[],
   span: number,
-  taken: readonly Hit[] = [hit],
-): Hit | undefined {
+  taken: readonly ConceptHit[] = [hit],
+): ConceptHit | undefined {
   for (let at = firstFrom(hits, hit.at - span); at < hits.length; at += 1) {
     const one = hits[at];
     if (one === undefined || one.at - hit.at > span) return undefined;
@@ -121,7 +134,7 @@ function nearest(
   return undefined;
 }
 
-function firstFrom(hits: readonly Hit[], from: number): number {
+function firstFrom(hits: readonly ConceptHit[], from: number): number {
   let [low, high] = [0, hits.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

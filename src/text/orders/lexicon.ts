@@ -1,14 +1,14 @@
 import { ASIAN_LATIN } from './words-asian-latin.ts';
 import { CYRILLIC } from './words-cyrillic.ts';
 import { EASTERN } from './words-eastern.ts';
-import { ENGLISH } from './words-english.ts';
+import { ENGLISH_ORDERS } from './words-english.ts';
 import { GERMANIC } from './words-germanic.ts';
 import { LATIN } from './words-latin.ts';
 import { ROMANCE } from './words-romance.ts';
 import { SEMITIC } from './words-semitic.ts';
 
 /** Where a word or a phrase of a language stands for a concept. */
-export interface Entry {
+export interface LexiconEntry {
   readonly text: string;
   readonly language: string;
   readonly concept: string;
@@ -22,7 +22,7 @@ export interface Lexicon {
   /** How many letters may stand before a word inside its word: articles and prepositions that are joined on. */
   readonly reach: number;
   /** By the first word of an entry, or by the first letters of one that is part of a word. */
-  readonly entries: () => ReadonlyMap<string, readonly Entry[]>;
+  readonly entries: () => ReadonlyMap<string, readonly LexiconEntry[]>;
   /** Whether words are not told apart by blanks, or join on to others. */
   readonly isJoined: boolean;
 }
@@ -40,15 +40,18 @@ function once<T>(make: () => T): () => T {
 const FIRST_WORD = /^[\p{L}\p{M}\p{N}]+/u;
 
 /** Stems of one word are kept by their first three letters, all else by its first word. */
-function indexWords(tables: Table): ReadonlyMap<string, readonly Entry[]> {
+function indexWords(tables: Table): ReadonlyMap<string, readonly LexiconEntry[]> {
   return index(tables, ({ text, isStem }) => {
     const first = FIRST_WORD.exec(text)?.[0] ?? text;
     return isStem && first === text ? `${text.slice(0, 3)}*` : first;
   });
 }
 
-function index(tables: Table, keyOf: (entry: Entry) => string): ReadonlyMap<string, Entry[]> {
-  const byKey = new Map<string, Entry[]>();
+function index(
+  tables: Table,
+  keyOf: (entry: LexiconEntry) => string,
+): ReadonlyMap<string, LexiconEntry[]> {
+  const byKey = new Map<string, LexiconEntry[]>();
   for (const [language, table] of Object.entries(tables))
     for (const entry of entriesOf(language, table)) {
       const key = keyOf(entry);
@@ -59,7 +62,7 @@ function index(tables: Table, keyOf: (entry: Entry) => string): ReadonlyMap<stri
   return byKey;
 }
 
-function entriesOf(language: string, table: string): readonly Entry[] {
+function entriesOf(language: string, table: string): readonly LexiconEntry[] {
   return table.split('\n').flatMap((line) => {
     const blank = line.indexOf(' ');
     if (blank < 0) return [];
@@ -92,7 +95,7 @@ const only = (tables: Table, ...languages: readonly string[]): Table =>
   Object.fromEntries(Object.entries(tables).filter(([language]) => languages.includes(language)));
 
 export const LEXICONS: readonly Lexicon[] = [
-  lexicon(/[a-z]/, { en: ENGLISH, ...ROMANCE, ...GERMANIC, ...LATIN, ...ASIAN_LATIN }),
+  lexicon(/[a-z]/, { en: ENGLISH_ORDERS, ...ROMANCE, ...GERMANIC, ...LATIN, ...ASIAN_LATIN }),
   lexicon(/[\u0370-\u03ff\u0400-\u04ff]/, CYRILLIC),
   joined(/[\u0590-\u06ff]/, 3, only(SEMITIC, 'ar', 'fa', 'he')),
   joined(/[\u0900-\u09ff]/, 0, only(SEMITIC, 'hi', 'bn')),

@@ -1,5 +1,5 @@
 /** Where these concepts stand together somebody gives orders to a model. */
-export interface Pattern {
+export interface OrderPattern {
   readonly reason: string;
   readonly steps: readonly Step[];
   /** Whether it is one of this language. */
@@ -105,11 +105,11 @@ export const DERIVED: readonly (readonly [
   ['given', 'got', 'rules', 12],
 ];
 
-export const PATTERNS: readonly Pattern[] = TABLE.flatMap(([reason, ...patterns]) =>
+export const PATTERNS: readonly OrderPattern[] = TABLE.flatMap(([reason, ...patterns]) =>
   patterns.map((pattern) => patternOf(reason, pattern.split(' '))),
 );
 
-function patternOf(reason: string, [first = '', ...others]: readonly string[]): Pattern {
+function patternOf(reason: string, [first = '', ...others]: readonly string[]): OrderPattern {
   const isNamed = /^[@!]/.test(first);
   const named = first.slice(1).split(',');
   const isOf = (language: string): boolean =>
