@@ -36,6 +36,8 @@ const isLine = /[\\/]app[\\/]operations[\\/](?!table|experience|home)\w+\.js$/;
 const HEAVY =
   /^([ \t]*)(?:let|const|var) (\w+) = require\("(node:(?:child_process|crypto|fs\/promises|http|net|os|readline|stream|stream\/promises|timers\/promises))"\);$/gm;
 const RULES = /^([ \t]*)(?:let|const|var) (\w+) = require\("(\.\/rules-[^"]+)"\);$/gm;
+/** What checks the answer to a form that a host was asked to show: a third of what the server would load to begin. */
+const FORMS = /^([ \t]*)(?:let|const|var) (\w+) = require\("(\.\/ajv-[^"]+)"\);$/gm;
 
 rmSync(dist, { recursive: true, force: true });
 cpSync(compiled, dist, { recursive: true, filter: (path) => !isSurface(path) });
@@ -101,6 +103,7 @@ function optionsWith(groups) {
       includeDependenciesRecursively: false,
       groups: [
         { name: 'rules', test: isRule },
+        { name: 'ajv', test: /[\\/]ajvProvider-/ },
         { name: 'judge', test: (id) => id.startsWith(join(compiled, 'judge') + sep) },
         ...groups,
         // One file for the other lines of the table: an overview and an agent's tools need them all.
@@ -156,12 +159,19 @@ async function aloneGroup(name, entry) {
 function loadAtFirstUse(code, { name: file }) {
   let out = code;
   // Elsewhere the rules are called a million times.
-  const found = [...code.matchAll(HEAVY), ...(file === 'start' ? code.matchAll(RULES) : [])];
+  const found = [
+    ...code.matchAll(HEAVY),
+    ...code.matchAll(FORMS),
+    ...(file === 'start' ? code.matchAll(RULES) : []),
+  ];
   for (const [line, indent, name, specifier] of found) {
     const uses = [...code.matchAll(new RegExp(`\\b${name}\\b(\\.)?`, 'g'))];
     if (uses.filter(([, dot]) => dot === undefined).length > 1) continue;
     const lazy = `${indent}let ${name}$;\n${indent}const ${name} = () => (${name}$ ??= require("${specifier}"));`;
-    out = out.replace(new RegExp(`\\b${name}\\.`, 'g'), `${name}().`).replace(line, () => lazy);
+    out = out
+      .replace(new RegExp(`\\bnew ${name}\\.(\\w+)`, 'g'), `new (${name}().$1)`)
+      .replace(new RegExp(`\\b${name}\\.`, 'g'), `${name}().`)
+      .replace(line, () => lazy);
   }
   return { code: out };
 }

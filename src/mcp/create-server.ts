@@ -1,4 +1,5 @@
 import { Server } from '@modelcontextprotocol/server';
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
 import type { Calls } from './call-tracker.ts';
 import { refuseWrongParams } from './check-message.ts';
 import { serveCompletion } from './completion.ts';
@@ -45,6 +46,10 @@ export function createFrame(
         extensions: { ...TASK_EXTENSION, ...extensions },
       },
       instructions,
+      // Made, and in the built program loaded, when a host has answered a form (docs/spec/mcp.md, MCP-49).
+      jsonSchemaValidator: {
+        getValidator: (schema) => new AjvJsonSchemaValidator().getValidator(schema),
+      },
     },
   );
   server.onerror = (error) => notes.say(`mcp: ${error.message}`);

@@ -131,6 +131,22 @@ test.each([
   }),
 );
 
+test('MCP-49 a server that greets and recalls loads nothing that checks forms', () =>
+  withTempDir(async (folder) => {
+    const clientInfo = { name: 'host', version: '1' };
+    const lines = [
+      {
+        ...{ id: 1, method: 'initialize' },
+        params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo },
+      },
+      { method: 'notifications/initialized' },
+      { id: 2, method: 'tools/call', params: { name: 'recall', arguments: { query: 'tea' } } },
+    ].map((message) => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+    const names = (await loadedBy(['mcp'], folder, lines.join(''))).map((file) => basename(file));
+    expect(names).toEqual(expect.arrayContaining(['mcp', 'memory']));
+    expect(names).not.toContain('ajv');
+  }));
+
 test('RES-57 a list of sessions loads what reads their heads, and nothing else of research', () =>
   withTempDir(async (folder) => {
     const names = (await loadedBy(['sessions', 'list'], folder)).map((file) => basename(file));
