@@ -216,6 +216,9 @@ const ONLY_ASKS =
 const ONLY_ASKS_CHINESE =
   /请问|大概|到底|究竟|一般|可不可以|可以|能不能|会不会|是不是|有没有|需不需要|能否|是否|应该|需要|怎么样|怎么办|怎么|怎样|如何|为什么|为啥|什么时候|什么样|什么|哪里|哪儿|哪些|哪几|哪个|哪种|哪一|哪|多少|多久|多大|多长|多高|几(?=\p{Script=Han})|是干|用来|的话|吗|呢|呀|吧/gu;
 
+/** "whats", "wheres". */
+const LEFT_OUT = /^(\s*(?:what|where|who|when|how))s\b/iu;
+
 /** "May I refer a person who …" asks whether; who and where only say of whom and which. */
 const WHETHER =
   /^\s*(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|should|may|might|must)\b(?!.*[,;:] *(?:who|where)\b)/i;
@@ -231,7 +234,7 @@ const RELATIVE = new Set<AskKind>(['person', 'place']);
  * @see docs/spec/answer.md, ANS-1
  */
 export function readAsk(asked: string): Ask {
-  const question = inEnglishForm(asked);
+  const question = inEnglishForm(asked).replace(LEFT_OUT, "$1's");
   const chinese = isChinese(question);
   const isAboutAll = asksAboutAll(asked);
   const kind = isAboutAll ? 'overview' : kindOf(question, chinese ? CHINESE : ENGLISH);
@@ -247,7 +250,7 @@ export function readAsk(asked: string): Ask {
     terms,
     phrases: phrasesOf(sought.replace(ASKER_DOES, ',').replace(SUBJECT_DOES, '')),
     joints: new Set(chinese ? terms.filter((term) => !words.includes(term)) : []),
-    doing: doingTerms(question, OF_THINGS.has(kind), question !== asked),
+    doing: doingTerms(question, OF_THINGS.has(kind), question !== asked && !LEFT_OUT.test(asked)),
     isChinese: chinese,
     counted: kind === 'count' ? countedIn(question) : null,
   };

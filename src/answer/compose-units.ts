@@ -20,8 +20,9 @@ const ON_SUBJECT = 0.7;
 /** A list is worth this much of the best unit to be the answer to who asks for one. */
 const NEAR_BEST = 0.75;
 const ASKS_ORDER =
-  /\b(?:first|earliest|oldest|latest|newest|most recent|current(?:ly)?|last)\b|最早|最新|首次|最近|目前/iu;
-const ASKS_NEWEST = /\b(?:latest|newest|most recent|current(?:ly)?)\b|最新|最近|目前/iu;
+  /\b(?:first|earliest|oldest|latest|newest|most recent|current(?:ly)?|last)\b|最早|最新|首次|最近|目前|现在|如今/iu;
+const ASKS_NEWEST = /\b(?:latest|newest|most recent|current(?:ly)?)\b|最新|最近|目前|现在|如今/iu;
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 
 /**
  * The units of the short answer, put together as the kind of question wants it: leads of the sources, sides of a
@@ -136,15 +137,15 @@ function newestOf(
   ask: Ask,
 ): readonly ScoredUnit[] {
   const [best] = chosen;
-  if (best === undefined || best.unit.row.publishedAt === null) return chosen;
+  if (best === undefined || Number.isNaN(dateOf(best))) return chosen;
   if (!ASKS_NEWEST.test(ask.question)) return chosen;
   const [newest = best] = scored
     .filter(
-      ({ unit, worth, coverage, asked }) =>
-        unit.row.publishedAt !== null &&
-        worth >= NEAR_BEST * best.worth &&
-        coverage >= best.coverage &&
-        asked >= best.asked,
+      (found) =>
+        !Number.isNaN(dateOf(found)) &&
+        found.worth >= NEAR_BEST * best.worth &&
+        found.coverage >= best.coverage &&
+        found.asked >= best.asked,
     )
     .sort((a, b) => dateOf(b) - dateOf(a) || b.worth - a.worth);
   return dateOf(newest) > dateOf(best) ? [newest] : chosen;
@@ -152,7 +153,7 @@ function newestOf(
 
 /** "The latest" is told by the newest document first, "the first" by the oldest. */
 function byDate(chosen: readonly ScoredUnit[], ask: Ask): readonly ScoredUnit[] {
-  if (chosen.some(({ unit }) => unit.row.publishedAt === null)) return chosen;
+  if (chosen.some((found) => Number.isNaN(dateOf(found)))) return chosen;
   const sorted = sortByDate(chosen);
   return ASKS_NEWEST.test(ask.question) ? sorted.toReversed() : sorted;
 }
@@ -161,8 +162,11 @@ function sortByDate(units: readonly ScoredUnit[]): readonly ScoredUnit[] {
   return [...units].sort((a, b) => dateOf(a) - dateOf(b) || a.unit.rank - b.unit.rank);
 }
 
-function dateOf({ unit }: ScoredUnit): number {
-  return Date.parse(unit.row.publishedAt ?? '');
+/** When its document appeared, else the one year that it is named after; `NaN` where nothing tells. */
+function dateOf({ unit: { row } }: ScoredUnit): number {
+  const years = new Set(`${row.title} ${row.url}`.match(YEAR));
+  const [year = ''] = years.size === 1 ? years : [];
+  return Date.parse(row.publishedAt ?? year);
 }
 
 /** The list that speaks of what is asked for stands alone. */

@@ -201,8 +201,13 @@ function isDisputed({ answer, conflicts }: AnsweredInput): boolean {
 
 /** A date where a date is asked for, a number where one is; what asks for nothing of that sort is told by any. */
 function tellsKind({ question, units }: AnsweredInput): boolean {
-  return !asksForValue(readAsk(question).kind) || units.some(({ asked }) => asked > FAINT_VALUE);
+  const least = WHERE_THING.test(question) ? FAINT_PLACE : FAINT_VALUE;
+  return !asksForValue(readAsk(question).kind) || units.some(({ asked }) => asked > least);
 }
+
+/** What is kept somewhere is "in the tin under the stairs", a place without a name. */
+const WHERE_THING = /^\W*where (?:is|are|do (?:i|we|you) (?:find|keep|put|store))\b/iu;
+const FAINT_PLACE = 0.35;
 
 /** Below this a sentence speaks of what is asked about, and does not say what it is. */
 const LEAST_DEFINED = 0.6;

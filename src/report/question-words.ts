@@ -58,26 +58,50 @@ export function unknownWords(
 }
 
 /**
- * For a misspelt word the nearest one of what was found, for one that was joined its parts ("pays out" for "payout"). A
+ * For a misspelt word the nearest one of what was found, for one that was joined its parts ("pays out" for "payout"), for the tail
+ * of a word the whole, for three to five capitals the words that begin with them. A
  * name stays as it is: Austria is not Australia.
  */
 export function readNearest(
   unknown: readonly string[],
   rows: readonly Evidence[],
 ): readonly ReadWord[] {
-  const plain = unknown.filter((word) => /^\p{Ll}+$/u.test(word));
+  const plain = unknown.filter((word) => PLAIN.test(word) || SHORT_FORM.test(word));
   if (plain.length === 0) return [];
   const words = rows
     .flatMap(({ title, snippet }) => `${title} ${snippet}`.match(WORD) ?? [])
     .map((word) => word.toLowerCase());
   const known = [...new Set(words)];
   return plain.flatMap((word) => {
-    const instead =
-      known.find((other) => isFormOf(word, other)) ??
-      partsOf(word, words) ??
-      nearestSpelling(word, known);
+    const instead = SHORT_FORM.test(word)
+      ? longFormOf(word, words)
+      : (known.find((other) => isFormOf(word, other)) ??
+        known.find((other) => other.replaceAll('-', '') === word || isTailOf(word, other)) ??
+        partsOf(word, words) ??
+        nearestSpelling(word, known));
     return instead === undefined ? [] : [{ word, instead }];
   });
+}
+
+const PLAIN = /^\p{Ll}+$/u;
+const SHORT_FORM = /^\p{Lu}{3,5}$/u;
+/** What stands in front of it in one word. */
+const MIN_HEAD = 3;
+
+/** "bridge" in "footbridge". */
+function isTailOf(word: string, other: string): boolean {
+  return (
+    word.length >= MIN_LETTERS && other.length >= word.length + MIN_HEAD && other.endsWith(word)
+  );
+}
+
+/** Words that follow each other and begin with its letters: "recovery time objective" for RTO. */
+function longFormOf(short: string, words: readonly string[]): string | undefined {
+  const letters = [...short.toLowerCase()];
+  const at = words.findIndex((_, place) =>
+    letters.every((letter, step) => words[place + step]?.startsWith(letter) === true),
+  );
+  return at === -1 ? undefined : words.slice(at, at + letters.length).join(' ');
 }
 
 /** Forms that share no stem: "lie" and "lies", "run" and "running", "serious" and "seriously". */

@@ -110,7 +110,7 @@ export function findSigns(
       0,
     );
   const mass = massOf(terms);
-  const names = namesAsked(question);
+  const names = namesAsked(question).filter((name) => !readAs.some(({ word }) => word === name));
   const timesSaid = (row: TermCounts, term: string): number =>
     row.get(headOf(term)) ??
     row.get(instead.get(term) ?? term) ??

@@ -65,3 +65,43 @@ test('ANS-85 what is done need not be said where a value is asked for', () => {
   expect(report.answered).not.toBe('no');
   expect(said(report)).toContain('8421');
 });
+
+describe('REP-88 what a word of the question is read as', () => {
+  test.each([
+    [
+      'What is the RTO for billing?',
+      '| system | recovery time objective |\n|---|---|\n| Billing | 4 hours |\n',
+      '4 hours',
+    ],
+    [
+      'Why was the bridge closed?',
+      'The footbridge was closed in May because of rust in its bearings.\n',
+      'rust',
+    ],
+    [
+      'whats the wifi password for guests',
+      'Wi-Fi for guests: network LAKE, password maple-otter-62\n',
+      'maple-otter-62',
+    ],
+  ])('%s', (question, text, wanted) => {
+    expect(said(ask(question, text))).toContain(wanted);
+  });
+});
+
+test('REP-30 where a thing is kept is told by a place without a name', () => {
+  const text = 'The spare fuses are in the tin under the stairs. The pump is new.\n';
+  const report = ask('Where are the spare fuses kept?', text);
+  expect(report.answered).not.toBe('no');
+  expect(said(report)).toContain('under the stairs');
+});
+
+test('ANS-73 a document without a date is of the year that it is named after', () => {
+  const files = ['2022', '2024'].map((year, at) => ({
+    path: `agm-${year}.md`,
+    title: `AGM ${year}`,
+    text: `Elected: chair Anna, treasurer ${['Rupert', 'Solveig'][at]}, secretary Mei\n`,
+  }));
+  const { report } = buildSample({ question: 'Who is the current treasurer?', clues: [], files });
+  expect(said(report)).toMatch(/^(?:Solveig|.*Solveig)/);
+  expect(said(report)).not.toContain('Rupert');
+});
