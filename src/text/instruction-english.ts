@@ -7,7 +7,7 @@ export interface InstructionRule {
 }
 
 /** Its expression is compiled by the first text that it is tried on: few need it, and no command that lists something. */
-function lateRule(
+export function lateRule(
   known: Omit<InstructionRule, 'expression'>,
   compile: () => RegExp,
 ): InstructionRule {

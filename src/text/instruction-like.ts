@@ -1,4 +1,5 @@
 import { finishAtOnce, type Steps } from '../kernel/index.ts';
+import { COMMAND_RULES } from './instruction-commands.ts';
 import { ENGLISH_RULES, type InstructionRule } from './instruction-english.ts';
 import { findPattern } from './orders/find-pattern.ts';
 import { foldOrder } from './orders/fold-order.ts';
@@ -63,7 +64,10 @@ function* findOrder(text: string): Steps<string | undefined> {
 /** The words of all languages first: they are quicker to look for than expressions. */
 function* findInPart(text: string): Steps<string | undefined> {
   const folded = foldOrder(text);
-  const found = (yield* findPattern(folded))?.reason ?? (yield* findByRules(text));
+  const found =
+    (yield* findPattern(folded))?.reason ??
+    (yield* findByRules(text)) ??
+    (yield* findReason(COMMAND_RULES, [folded]));
   if (found !== undefined) return found;
   for (const reading of plainReadings(text, folded)) {
     const read = (yield* findPattern(foldOrder(reading)))?.reason ?? (yield* findByRules(reading));
