@@ -26,6 +26,8 @@ export interface Following {
   readonly word: string;
   readonly startsWithDigit: boolean;
   readonly startsWithBracket: boolean;
+  /** "B-3310", "C4H7". */
+  readonly isNumbered: boolean;
 }
 
 /**
@@ -38,7 +40,7 @@ export function isAbbreviation(word: string, next: Following): boolean {
   if (NEVER_LAST.has(lower)) return true;
   if (LIFE_DATE.test(word)) return next.startsWithDigit;
   if (BEFORE_NUMBER.has(lower))
-    return next.startsWithDigit || (next.startsWithBracket && lower !== 'no');
+    return next.startsWithDigit || next.isNumbered || (next.startsWithBracket && lower !== 'no');
   if (/^[ap]\.m$/.test(lower)) return isTimeZoneOrDay(next.word);
   if (MAYBE_LAST.has(lower) || /^\p{L}(?:\.\p{L})+$/u.test(word)) return !opensSentence(next);
   return /^\p{Lu}$/u.test(word) && next.word !== '' && !opensSentence(next);

@@ -33,6 +33,7 @@ describe('English sentences', () => {
     'It failed.[3]|It was tried again.[4, 5]|It worked.',
     'Apples, pears, etc. are fruit.|He bought apples, etc.|Then he left.',
     'He said no.|Then No. 5 came.',
+    'The passport has no. C4H7 and the invoice no. B-3310.|Both are kept.',
     '(It was late.)|We left.',
     'Acme Inc. announced it.|It was bought by Acme Inc.|The price was high.',
     'The gene is active.|mRNA was measured.|iPhone sales rose.',

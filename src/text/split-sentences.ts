@@ -194,6 +194,7 @@ function followingAt(text: string, index: number, limit: number): Following {
   return {
     word: /^\p{L}[\p{L}'’]*/u.exec(bare)?.[0] ?? '',
     startsWithDigit: /^\p{N}/u.test(bare),
+    isNumbered: /^\p{Lu}{1,4}[-/]?\p{N}/u.test(bare),
     startsWithBracket: /^[([]/.test(ahead),
   };
 }
