@@ -12,6 +12,7 @@ test.each([
   ['Which supplier delivers the flour?', ['deliv']],
   ['When does the garbage truck come?', ['come']],
   ['How much does the plan cost per month?', ['cost']],
+  ['Does the library support Windows?', ['librari']],
 ])('ANS-85: what is done, or when it is asked: %s', (question, terms) => {
   expect(doing(question).toSorted()).toEqual(terms.toSorted());
 });

@@ -9,6 +9,9 @@ const BEFORE_NOUN =
 /** "Who broke the build": what stands between the one who is asked for and what he did it to. */
 const SUBJECT_DOES =
   /^\W*(?:who|(?:which|what)(?:\s+(?!(?:is|are|was|were|do|does|did|will|would|can|could|should|has|have|had)\b)[\p{L}'’-]+){1,2})\s+(?!(?:is|are|was|were|do|does|did|will|would|can|could|should|may|might|must|has|have|had)\b)(\p{Ll}[\p{L}'’-]+)\s+(?:the|an?|my|your|his|her|its|our|their|this|that|all|at|in|on|to|for|from|with|by)\b/iu;
+/** What documents are about goes by its name in them. */
+const ITSELF =
+  /\b(?:the|this|your) (?:app|application|tool|program|library|software|package|project|service|product|game|website|site|plugin|extension)\b/giu;
 const DONE =
   /(?:ing|ed|en|kept|held|made|found|sold|sent|built|bought|paid|lost|left|met|put|hung|taught|brought|caught|led|fed|won|done|born|worn|drawn|grown|shown|known|thrown|begun|sung)$/u;
 /** A question that was asked in another language names what is done first: "who apporte gâteau". */
@@ -20,8 +23,8 @@ const OF_NOW =
   /\b(?:yesterday|today|tonight|nowadays|now|currently|at the moment|right now|exactly|these days)\b|现在|目前|如今|当前/giu;
 
 /**
- * Terms of a question that say what is done, where a thing or a value answers, and when it is asked: a text that answers may
- * say neither ("Port: 8421" for "Which port does it listen on?"). Pure, by the places of the words; none where it is not sure.
+ * Terms of a question that say what is done, where a thing or a value answers, when it is asked, and "the app" for what the
+ * documents call by its name: a text that answers may say none of them ("Port: 8421" for "Which port does it listen on?"). Pure, by the places of the words; none where it is not sure.
  *
  * @see docs/spec/answer.md, ANS-85
  */
@@ -30,10 +33,10 @@ export function doingTerms(
   asksForThing: boolean,
   isForeign = false,
 ): ReadonlySet<string> {
-  const now = question.match(OF_NOW) ?? [];
+  const unsaid = [...(question.match(OF_NOW) ?? []), ...(question.match(ITSELF) ?? [])];
   const does = isForeign ? FOREIGN_DOES.exec(question)?.[1] : verbOf(question);
   const verb = asksForThing ? does : undefined;
-  return new Set(answerTerms([...now, verb ?? ''].join(' ')));
+  return new Set(answerTerms([...unsaid, verb ?? ''].join(' ')));
 }
 
 /** The verb of a question by its place; `undefined` where it is not sure. */
