@@ -22,7 +22,8 @@ export function loadInTurns(dir, chunks) {
       const file = join(from, path);
       const order = filesBehind(file, byFile);
       const added = order.filter((one) => !there.has(one));
-      if (sum(added.map((one) => byFile.get(one).code.length)) < FELT) return plain;
+      const size = sum(added.map((one) => byFile.get(one).code.length));
+      if (added.length < 2 || size < FELT) return plain;
       orders[file] = order;
       return `require("./${relative(from, LOADER)}").before("${file}").then(() => require("${path}"))`;
     });
@@ -31,12 +32,16 @@ export function loadInTurns(dir, chunks) {
   writeFileSync(join(dir, LOADER), loaderOf(orders));
 }
 
+/** What is required when a file is loaded, and not at its first use. */
+const AT_ONCE = /^(?:(?:const|let|var) [\w$]+ = )?require\("(\.{1,2}\/[^"]+)"\);$/gm;
+
 /** A file and what it needs, each after what it needs itself. */
 function filesBehind(file, byFile, order = [], seen = new Set()) {
   const chunk = byFile.get(file);
   if (chunk === undefined || seen.has(file)) return order;
   seen.add(file);
-  for (const needed of chunk.imports) filesBehind(needed, byFile, order, seen);
+  for (const [, path] of chunk.code.matchAll(AT_ONCE))
+    filesBehind(join(dirname(file), path), byFile, order, seen);
   order.push(file);
   return order;
 }

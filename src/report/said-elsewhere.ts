@@ -13,6 +13,8 @@ const FEW_PASSAGES = 20;
 /** A line that ends earlier than this was not broken for its length. */
 const BROKEN_LINE = 60;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
+/** 什么颜色 names the sort of the answer, as "what colour" does. */
+const ASKED_SORT = /(?:什么|哪一?[个种些条家位]?)\p{Script=Han}{1,3}/gu;
 const ENDS = /[.!?:;。！？：；][\s"'”’)\]*_]*$/u;
 /** What is told of one thing at a time. */
 const OF_ONE = new Set([
@@ -52,7 +54,7 @@ export function saidElsewhere(
     !naming.has(term) &&
     !ask.doing.has(term) &&
     weightOfWord(term) === 1;
-  const words = inChineseWords(question).match(WORD) ?? [];
+  const words = inChineseWords(question.replace(ASKED_SORT, ' ')).match(WORD) ?? [];
   return words.filter((word) => answerTerms(word).some(isElsewhere));
 }
 

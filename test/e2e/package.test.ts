@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest';
 import { withTempDir } from '../support/with-temp-dir.ts';
 
 /** Unpacked, documentation and schema included. */
-const MAX_PACKED_BYTES = 11 * 1024 * 1024;
+const MAX_PACKED_BYTES = 12 * 1024 * 1024;
 
 async function bytesUnder(folder: string): Promise<number> {
   let bytes = 0;
