@@ -22,6 +22,7 @@ const NEAR_BEST = 0.75;
 const ASKS_ORDER =
   /\b(?:first|earliest|oldest|latest|newest|most recent|current(?:ly)?|last)\b|最早|最新|首次|最近|目前|现在|如今/iu;
 const ASKS_NEWEST = /\b(?:latest|newest|most recent|current(?:ly)?)\b|最新|最近|目前|现在|如今/iu;
+const DAY = /(?<!\d)(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/g;
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 
 /**
@@ -144,11 +145,17 @@ function newestOf(
       (found) =>
         !Number.isNaN(dateOf(found)) &&
         found.worth >= NEAR_BEST * best.worth &&
-        found.coverage >= best.coverage &&
+        (found.coverage >= best.coverage || areDatedLines(found, best)) &&
         found.asked >= best.asked,
     )
     .sort((a, b) => dateOf(b) - dateOf(a) || b.worth - a.worth);
   return dateOf(newest) > dateOf(best) ? [newest] : chosen;
+}
+
+/** Two lines of one document that tell a day each: which of them says "new" tells nothing. */
+function areDatedLines(a: ScoredUnit, b: ScoredUnit): boolean {
+  const isDated = ({ unit }: ScoredUnit): boolean => (unit.text.match(DAY) ?? []).length === 1;
+  return a.unit.row.snapshot === b.unit.row.snapshot && isDated(a) && isDated(b);
 }
 
 /** "The latest" is told by the newest document first, "the first" by the oldest. */
@@ -162,8 +169,10 @@ function sortByDate(units: readonly ScoredUnit[]): readonly ScoredUnit[] {
   return [...units].sort((a, b) => dateOf(a) - dateOf(b) || a.unit.rank - b.unit.rank);
 }
 
-/** When its document appeared, else the one year that it is named after; `NaN` where nothing tells. */
-function dateOf({ unit: { row } }: ScoredUnit): number {
+/** The one day that it tells, else when its document appeared, else the one year that this is named after; `NaN` where nothing tells. */
+function dateOf({ unit: { row, text } }: ScoredUnit): number {
+  const [day, ...others] = text.match(DAY) ?? [];
+  if (day !== undefined && others.length === 0) return Date.parse(day);
   const years = new Set(`${row.title} ${row.url}`.match(YEAR));
   const [year = ''] = years.size === 1 ? years : [];
   return Date.parse(row.publishedAt ?? year);

@@ -19,6 +19,7 @@ test.each([
 
 test.each([
   'How do I cancel my subscription?',
+  'What did the electrician charge?',
   'Does the shop repair shoes?',
   'What is the price of the ticket?',
   'Who is the landlord of the flat?',

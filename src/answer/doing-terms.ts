@@ -12,6 +12,8 @@ const SUBJECT_DOES =
 /** What documents are about goes by its name in them. */
 const ITSELF =
   /\b(?:the|this|your) (?:app|application|tool|program|library|software|package|project|service|product|game|website|site|plugin|extension)\b/giu;
+/** "What did the electrician charge?" asks for what is charged, and for nothing else that is told of him. */
+const ASKS_DEED = /^\W*what (?:do|does|did|will|would|can|could|should|has|have|had)\b/iu;
 const DONE =
   /(?:ing|ed|en|kept|held|made|found|sold|sent|built|bought|paid|lost|left|met|put|hung|taught|brought|caught|led|fed|won|done|born|worn|drawn|grown|shown|known|thrown|begun|sung)$/u;
 /** A question that was asked in another language names what is done first: "who apporte gâteau". */
@@ -35,7 +37,7 @@ export function doingTerms(
 ): ReadonlySet<string> {
   const unsaid = [...(question.match(OF_NOW) ?? []), ...(question.match(ITSELF) ?? [])];
   const does = isForeign ? FOREIGN_DOES.exec(question)?.[1] : verbOf(question);
-  const verb = asksForThing ? does : undefined;
+  const verb = asksForThing && !ASKS_DEED.test(question) ? does : undefined;
   return new Set(answerTerms([...unsaid, verb ?? ''].join(' ')));
 }
 

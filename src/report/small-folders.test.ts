@@ -105,3 +105,9 @@ test('ANS-73 a document without a date is of the year that it is named after', (
   expect(said(report)).toMatch(/^(?:Solveig|.*Solveig)/);
   expect(said(report)).not.toContain('Rupert');
 });
+
+test('ANS-73 a line that tells its day is of that day', () => {
+  const text =
+    'Sensor firmware\n1.4.2 (2025-02-11): fixes drift at low temperature\n1.4.1 (2024-12-01): smaller packets\n1.3.0 (2024-07-15): new calibration\n';
+  expect(said(ask("what's the latest firmware for the sensor?", text))).toContain('1.4.2');
+});
