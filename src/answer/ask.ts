@@ -234,7 +234,8 @@ const RELATIVE = new Set<AskKind>(['person', 'place']);
  * @see docs/spec/answer.md, ANS-1
  */
 export function readAsk(asked: string): Ask {
-  const question = inEnglishForm(asked).replace(LEFT_OUT, "$1's");
+  const form = inEnglishForm(asked);
+  const question = form.replace(LEFT_OUT, "$1's");
   const chinese = isChinese(question);
   const isAboutAll = asksAboutAll(asked);
   const kind = isAboutAll ? 'overview' : kindOf(question, chinese ? CHINESE : ENGLISH);
@@ -250,7 +251,7 @@ export function readAsk(asked: string): Ask {
     terms,
     phrases: phrasesOf(sought.replace(ASKER_DOES, ',').replace(SUBJECT_DOES, '')),
     joints: new Set(chinese ? terms.filter((term) => !words.includes(term)) : []),
-    doing: doingTerms(question, OF_THINGS.has(kind), question !== asked && !LEFT_OUT.test(asked)),
+    doing: doingTerms(question, OF_THINGS.has(kind), form !== asked),
     isChinese: chinese,
     counted: kind === 'count' ? countedIn(question) : null,
   };

@@ -4,6 +4,7 @@ import { inEnglishForm } from './in-english-form.ts';
 
 test.each([
   ['Wann kommt der Schornsteinfeger?', 'when kommt Schornsteinfeger?', 'date'],
+  ['Wie lange ist das Bad offen?', 'how long Bad offen?', 'amount'],
   ['Wie viel kostet die Karte?', 'how much kostet Karte?', 'amount'],
   ['Qui apporte le gâteau samedi ?', 'who apporte gâteau samedi ?', 'person'],
   ['Combien de places dans la salle ?', 'how many places salle ?', 'count'],

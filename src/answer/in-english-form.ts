@@ -11,9 +11,9 @@ const LANGUAGES: readonly Language[] = [
   {
     asks: [
       [/^wann(?!\p{L})/iu, 'when'],
-      [/^(?:wie ?viele)(?!\p{L})/iu, 'how many'],
+      [/^wie lange(?!\p{L})/iu, 'how long'],
+      [/^wie ?viele(?!\p{L})/iu, 'how many'],
       [/^(?:wie ?viel|wie (?:hoch|teuer|lang|weit|groß|alt|schwer)e?)(?!\p{L})/iu, 'how much'],
-      [/^(?:wie lange)(?!\p{L})/iu, 'how long'],
       [/^(?:wer|wem|wen|wessen)(?!\p{L})/iu, 'who'],
       [/^(?:wo|wohin|woher)(?!\p{L})/iu, 'where'],
       [/^(?:warum|wieso|weshalb)(?!\p{L})/iu, 'why'],
