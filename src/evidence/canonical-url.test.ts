@@ -118,6 +118,7 @@ describe('EVI-4 schemes', () => {
     `urn:autosearch:own-knowledge:${'0'.repeat(64)}`,
     'sql://log/7',
     'mcp://notes/a%2Fb',
+    'index://wiki/notes/lease.md#L1-L3',
   ])('%s stays as it is', (url) => {
     expect(canonical(url)).toBe(url);
   });
@@ -130,6 +131,7 @@ describe('EVI-4 schemes', () => {
     'urn:isbn:1',
     'sql://log',
     'sql://log/7?x',
+    'index://wiki/#L1',
     'file:',
     'file:#L1',
     'http://',

@@ -7,6 +7,9 @@ const CORRECTION_URN = /^urn:autosearch:correction:o-[0-9a-f]{16}$/;
 
 /** A row of a database, or a hit of a server, that the settings name: `sql://log/7`, `mcp://notes/3`. */
 const OWN_ROW = /^(?:sql|mcp):\/\/[\w.-]+\/[^\s?#]+$/;
+/** A place in a file that an index of the user's own holds, or a record of it: `index://wiki/lease.md#L1-L3`. */
+const INDEXED = /^index:\/\/[\w.-]+\/[^\s?#]+(?:#\S*)?$/;
+const FORMS = [OWN_KNOWLEDGE_URN, CORRECTION_URN, OWN_ROW, INDEXED];
 
 /** Parameters that say where a reader came from, never what the page shows. */
 const TRACKING =
@@ -19,14 +22,14 @@ const DOCS_PATH = /\/(?:docs?|documentation|reference|manual|api|guide|handbook|
 
 /**
  * The one address of a source: equal addresses are one item of the ledger.
- * Only http, https, `file:`, rows of the user's own databases and servers, and the own-knowledge urn are accepted; the
+ * Only http, https, `file:`, rows of the user's own databases, servers and indexes, and the own-knowledge urn are accepted; the
  * failure says why, for people.
  *
  * @see docs/spec/evidence.md, EVI-1 to EVI-4
  */
 export function canonicalUrl(url: string): Result<string, string> {
   const text = url.trim();
-  if ([OWN_KNOWLEDGE_URN, CORRECTION_URN, OWN_ROW].some((form) => form.test(text))) return ok(text);
+  if (FORMS.some((form) => form.test(text))) return ok(text);
   if (/^file:/i.test(text)) return canonicalFile(text);
   if (!/^https?:\/\//i.test(text))
     return fail(`"${text.slice(0, 80)}" is not an http, https or file address`);

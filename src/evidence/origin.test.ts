@@ -38,6 +38,12 @@ describe('EVI-20 what comes from one hand counts once', () => {
     expect(count([first, { ...TWO, ...shared }])).toBe(1);
   });
 
+  test('passages of one file of an index count once, those of two files twice', () => {
+    const at = (place: string) => ({ ...ONE, url: `index://wiki/${place}` });
+    expect(count([at('one.md#L1-L3'), { ...TWO, url: 'index://wiki/one.md#L9-L10' }])).toBe(1);
+    expect(count([at('one.md#L1-L3'), { ...TWO, url: 'index://wiki/two.md#L1-L3' }])).toBe(2);
+  });
+
   test('a work of a register counts by its authors, not by the host of the register', () => {
     const facts = { kind: 'paper', access: 'full' };
     const works = ['Abel', 'Brandt'].map((author, index) => ({

@@ -151,7 +151,7 @@ function placesOf({ url, authors, metadata }: Row): readonly string[] {
     if (domain !== undefined) return isRegistered ? [] : [`host ${domain}`];
     const [own] = /^(?:sql|mcp):\/\/[^/]+/.exec(address) ?? [];
     if (own !== undefined) return [`own ${own}`];
-    return address.startsWith('file:') ? [`file ${pathOf(address)}`] : [];
+    return /^(?:file|index):/.test(address) ? [`file ${pathOf(address)}`] : [];
   });
 }
 

@@ -87,6 +87,22 @@ describe('an index of the user’s own', () => {
     },
   );
 
+  test('CHN-65 EVI-4 a corpus that has no address elsewhere is cited by its index', async () => {
+    await withEngine(async ({ folder, run, write, push }) => {
+      write('lease of 2030.md', LEASE);
+      await push();
+      const asked = await run(
+        ...['research', 'When does the harbour lease end?', '--channels', 'remote-index'],
+        ...['--out', 'out'],
+      );
+      expect([asked.code, asked.stdout]).toEqual([
+        0,
+        expect.stringContaining('index://autosearch/lease%20of%202030.md#L1-L3'),
+      ]);
+      expect((await run('verify', join(folder, 'out'))).code).toBe(0);
+    });
+  });
+
   test('CHN-65 what changed is sent, what is gone is removed, and nothing else is', async () => {
     await withEngine(async (walk) => {
       const { folder, engine, write, push } = walk;
