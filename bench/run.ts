@@ -26,6 +26,7 @@ const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> =
   'memory-value': () => import('./suites/memory-value.ts'),
   pages: () => import('./suites/pages.ts'),
   proof: () => import('./suites/proof.ts'),
+  proposals: () => import('./suites/proposals.ts'),
   reader: () => import('./suites/reader.ts'),
   research: () => import('./suites/research.ts'),
   retrieval: () => import('./suites/retrieval.ts'),

@@ -56,6 +56,12 @@ export async function listChannelStates(app: App): Promise<readonly ListedChanne
   const nowMs = msOfInstant(systemClock.now());
   const isEnabled = (name: string): boolean => settings.channels.enabled.includes(name);
   const place = { egress: settings.egress, environment, baseUrls, contact };
+  const own = await Promise.all(
+    channelWorldOf({ environment, loaded }).own.map(async ({ spec, obstacle }) => ({
+      spec,
+      next: (await obstacle?.()) ?? '',
+    })),
+  );
   return [
     ...localSpecs().map((spec) => ({
       ...spec,
@@ -66,18 +72,19 @@ export async function listChannelStates(app: App): Promise<readonly ListedChanne
       detail: 'asked where documents are named',
       next: '',
     })),
-    ...channelWorldOf({ environment, loaded }).own.map(({ spec }) => ({
-      ...spec,
-      ...OWN,
-      enabled: isEnabled(spec.name),
-      usable: !(spec.network && settings.egress.scope === 'offline'),
-      state:
-        spec.network && settings.egress.scope === 'offline'
-          ? ('offline' as const)
-          : ('usable' as const),
-      detail: `as channels.${spec.name.startsWith('sql:') ? 'sql' : 'mcp'} describes it`,
-      next: '',
-    })),
+    ...own.map(({ spec, next }) => {
+      const isOffline = spec.network && settings.egress.scope === 'offline';
+      const state = isOffline ? 'offline' : next === '' ? 'usable' : 'not_configured';
+      return {
+        ...spec,
+        ...OWN,
+        enabled: isEnabled(spec.name),
+        usable: state === 'usable',
+        state: state satisfies SourceState['state'],
+        detail: `as channels.${spec.name.split(':')[0]} describes it`,
+        next,
+      } as const;
+    }),
     ...sourceSpecs().map((spec) => {
       const { state, detail, next, health, quotaLeft } = stateOfSource(spec, place, known, nowMs);
       const { name, about, group, languages, domains, network, key } = spec;

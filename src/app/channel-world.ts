@@ -1,4 +1,7 @@
 import {
+  type LanceSource,
+  lanceChannels,
+  loadLance,
   type McpServer,
   mcpChannels,
   type SqlSource,
@@ -8,14 +11,15 @@ import {
 import type { SourcePlace } from './open-source-runtime.ts';
 import { packageVersion } from './package-folder.ts';
 
-/** What channels take of a home beside its documents: where programs are, and the user's own servers and databases. */
+/** What channels take of a home beside its documents: where programs are, and the user's own servers, databases and tables. */
 export function channelWorldOf({
   environment,
   loaded,
 }: Pick<SourcePlace, 'environment' | 'loaded'>) {
-  const { settings, contactEmail: contact, mcpServers, sqlSources } = loaded;
+  const { settings, contactEmail: contact, mcpServers, sqlSources, lanceTables } = loaded;
   const servers: Readonly<Record<string, McpServer>> = mcpServers;
   const databases: Readonly<Record<string, SqlSource>> = sqlSources;
+  const tables: Readonly<Record<string, LanceSource>> = lanceTables;
   const { egress } = settings;
   const userAgent = userAgentOf({ version: packageVersion(), contact });
   return {
@@ -23,6 +27,7 @@ export function channelWorldOf({
     own: [
       ...mcpChannels(servers, { egress, environment, userAgent }),
       ...sqlChannels(databases, { egress, environment }),
+      ...lanceChannels(tables, { egress, environment, load: loadLance }),
     ],
   };
 }

@@ -195,7 +195,8 @@ export const searchChannel = operation({
       ? {
           type: 'not_configured',
           missing: name,
-          howTo: 'Describe its server in channels.mcp, or its database in channels.sql.',
+          howTo:
+            'Describe its server in channels.mcp, its database in channels.sql, or its table in channels.lancedb.',
         }
       : await chosen.search(
           {

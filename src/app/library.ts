@@ -140,7 +140,7 @@ export async function openAutoSearch(options: AutoSearchOptions = {}) {
       index: method(async () => (await import('./documents.ts')).indexDocuments),
       /** What is indexed. */
       status: method(async () => (await import('./documents.ts')).listIndexes),
-      /** Fills the index behind `remote-index` with the passages of files, folders or globs. */
+      /** Fills the index behind `remote-index`, or a table of LanceDB, with the passages of files, folders or globs. */
       push: method(async () => (await import('./push-documents.ts')).pushIndex),
     },
     channels: {

@@ -12,7 +12,13 @@ export interface SourcePlace {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly loaded: Pick<
     LoadedSettings,
-    'settings' | 'baseUrls' | 'contactEmail' | 'mcpServers' | 'sqlSources' | 'remoteIndex'
+    | 'settings'
+    | 'baseUrls'
+    | 'contactEmail'
+    | 'mcpServers'
+    | 'sqlSources'
+    | 'lanceTables'
+    | 'remoteIndex'
   >;
 }
 

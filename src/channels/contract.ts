@@ -184,5 +184,7 @@ export interface ChannelWorld {
 /** How a channel registers: what it says of itself, and how it is opened. */
 export interface ChannelEntry {
   readonly spec: ChannelSpec;
+  /** What it lacks to be asked, as the next step. */
+  obstacle?(): Promise<string | undefined>;
   open(world: ChannelWorld): Channel['search'];
 }

@@ -12,12 +12,16 @@ export type {
   QueryRanking,
   QueryTerm,
 } from './contract.ts';
+export { loadLance } from './lance/lance.ts';
+export { lanceChannels } from './lance/lance-channel.ts';
+export { type LanceSource, USUAL_TABLE } from './lance/lance-table.ts';
 export { type McpServer, mcpChannels } from './own/mcp-channel.ts';
 export { runCommand } from './own/run-command.ts';
 export { type SqlSource, sqlChannels } from './own/sql-channel.ts';
 export { type FetchedPage, fetchPage, type PageEnd } from './pages/fetch-page.ts';
 export { readByRungs } from './pages/read-rungs.ts';
-export { openEngine } from './push/engine.ts';
+export { type Engine, openEngine } from './push/engine.ts';
+export { openLanceEngine } from './push/lance-engine.ts';
 export { type PushReport, pushDocuments } from './push/push-documents.ts';
 export { failsKind, questionKind, questionSubject, servesKind } from './question-kind.ts';
 export {

@@ -46,7 +46,7 @@ function isToolName(name: string): boolean {
 }
 
 function isOwnName(name: string): boolean {
-  return isToolName(name) || /^sql:[\w.-]+$/.test(name);
+  return isToolName(name) || /^(?:sql|lancedb):[\w.-]+$/.test(name);
 }
 
 /** Whether a channel answers over the network. */

@@ -139,7 +139,7 @@ export const RESEARCH_OPERATIONS: OperationSet = {
     {
       name: 'docs push',
       summary:
-        'fill the OpenSearch or Elasticsearch index that remote-index asks; again for what changed',
+        'fill the index of an engine of your own, or a table of LanceDB; again for what changed',
       load: async () => (await import('../push-documents.ts')).pushIndex,
     },
   ],

@@ -1,12 +1,21 @@
 import type { FilePassage } from '../../documents/index.ts';
-import { isRecord, parseJson, sha256Hex } from '../../kernel/index.ts';
+import { type Instant, isRecord, parseJson, sha256Hex } from '../../kernel/index.ts';
 import { errorIn, USUAL_FIELDS } from '../sources/remote-index.ts';
 
-/** A passage on its way into an index of another machine. */
+/** A passage on its way into an index of the user's own. */
 export interface PushedPassage {
   readonly id: string;
   readonly path: string;
-  readonly fields: Readonly<Record<string, unknown>>;
+  readonly fields: {
+    readonly title: string;
+    readonly text: string;
+    readonly url: string;
+    readonly published_at?: Instant;
+    readonly authors: readonly string[];
+    readonly corpus: string;
+    readonly path: string;
+    readonly file_sha256: string;
+  };
 }
 
 /** What a passage belongs to: the folder it was pushed from, and the content of its file. */

@@ -10,7 +10,7 @@ import {
 import { type Door, type NetReply, retryAfterMs } from '../../net/index.ts';
 import type { SourceWorld } from '../source.ts';
 import { authorized, errorIn } from '../sources/remote-index.ts';
-import { type BulkOutcome, bulkBody, type PushedPassage, readBulk } from './bulk.ts';
+import { type BulkOutcome, bulkBody, INDEX_BODY, type PushedPassage, readBulk } from './bulk.ts';
 
 /** How an engine is reached. */
 export interface EnginePlace {
@@ -20,23 +20,40 @@ export interface EnginePlace {
   readonly clock: Clock;
 }
 
+/** A file of a corpus, as an index is told of it. */
+export interface IndexedFile {
+  readonly path: string;
+  /** The content whose passages stay; of a file that is gone none. */
+  readonly keeps: string | null;
+}
+
 /** The calls of an index that a push makes. */
 export interface Engine {
+  /** A call holds at most so much, and what a file held before is removed for so many at once. */
+  readonly most: { readonly passages: number; readonly chars: number; readonly files: number };
   /** @throws {ResearchError} `config-invalid` where who asks may not. */
   exists(index: string, signal: AbortSignal): Promise<boolean>;
-  create(index: string, body: JsonValue, signal: AbortSignal): Promise<void>;
+  create(index: string, signal: AbortSignal): Promise<void>;
   /** Passages that were refused for good; all others are in. */
   put(
     index: string,
     passages: readonly PushedPassage[],
     signal: AbortSignal,
   ): Promise<BulkOutcome['refused']>;
-  count(index: string, query: JsonValue, signal: AbortSignal): Promise<number>;
-  removeBy(index: string, query: JsonValue, signal: AbortSignal): Promise<void>;
+  count(index: string, corpus: string, signal: AbortSignal): Promise<number>;
+  /** Removes of these files of a corpus what each does not keep. */
+  remove(
+    index: string,
+    corpus: string,
+    files: readonly IndexedFile[],
+    signal: AbortSignal,
+  ): Promise<void>;
   /** Makes what was written searchable. */
   refresh(index: string, signal: AbortSignal): Promise<void>;
 }
 
+/** Engines take ten times that. */
+const MOST = { passages: 500, chars: 2_000_000, files: 200 };
 const TIMEOUT_MS = 60_000;
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 /** An engine that is busy is waited for so often, each time twice as long: about a minute in all. */
@@ -66,14 +83,15 @@ export function openEngine(place: EnginePlace): Engine {
     signal: AbortSignal,
   ): Promise<Answer> => ask({ method, path, body: JSON.stringify(body) }, signal);
   return {
+    most: MOST,
     async exists(index, signal) {
       const answer = await ask({ method: 'GET', path: `/${index}`, body: null }, signal);
       if (answer.status === 404) return false;
       requireGood(answer, `Looking for the index "${index}"`);
       return true;
     },
-    async create(index, body, signal) {
-      const answer = await json('PUT', `/${index}`, body, signal);
+    async create(index, signal) {
+      const answer = await json('PUT', `/${index}`, INDEX_BODY, signal);
       // Somebody else made it meanwhile.
       if (errorIn(answer.text).type === 'resource_already_exists_exception') return;
       requireGood(answer, `Making the index "${index}"`);
@@ -103,12 +121,14 @@ export function openEngine(place: EnginePlace): Engine {
       }
       return refused;
     },
-    async count(index, query, signal) {
+    async count(index, corpus, signal) {
+      const query = { term: { corpus } };
       const answer = await json('POST', `/${index}/_count`, { query }, signal);
       requireGood(answer, `Counting in the index "${index}"`);
       return numberIn(answer.text, 'count');
     },
-    async removeBy(index, query, signal) {
+    async remove(index, corpus, files, signal) {
+      const query = removalOf(corpus, files);
       const path = `/${index}/_delete_by_query?conflicts=proceed&refresh=true`;
       const answer = await json('POST', path, { query }, signal);
       requireGood(answer, `Removing from the index "${index}"`);
@@ -118,6 +138,16 @@ export function openEngine(place: EnginePlace): Engine {
       requireGood(answer, `Refreshing the index "${index}"`);
     },
   };
+}
+
+function removalOf(corpus: string, files: readonly IndexedFile[]): JsonValue {
+  const should = files.map(({ path, keeps }) => ({
+    bool: {
+      filter: [{ term: { path } }],
+      must_not: keeps === null ? [] : [{ term: { file_sha256: keeps } }],
+    },
+  }));
+  return { bool: { filter: [{ term: { corpus } }], should, minimum_should_match: 1 } };
 }
 
 interface Answer {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { type FilePassage, readPassages, type Skipped } from '../../documents/index.ts';
 import { hashOf } from '../../kernel/index.ts';
 import { openLease } from '../../storage/index.ts';
-import { createPushed, INDEX_BODY, type PushedPassage } from './bulk.ts';
+import { createPushed, type PushedPassage } from './bulk.ts';
 import type { Engine } from './engine.ts';
 import { openPushJournal, type PushJournal } from './push-journal.ts';
 
@@ -38,11 +38,6 @@ export interface PushReport {
   readonly notes: readonly string[];
 }
 
-/** A `_bulk` holds at most so much; engines take ten times that. */
-const MAX_PASSAGES = 500;
-const MAX_CHARS = 2_000_000;
-/** Files whose former passages are removed by one call. */
-const FILES_AT_ONCE = 200;
 const LEASE_WAIT_MS = 600_000;
 
 /**
@@ -87,11 +82,11 @@ function sumOf({ files }: PushJournal): number {
 async function prepare({ job, corpus, journal, signal }: Push): Promise<readonly string[]> {
   const { engine, index } = job;
   const isThere = await engine.exists(index, signal);
-  if (!isThere) await engine.create(index, INDEX_BODY, signal);
+  if (!isThere) await engine.create(index, signal);
   const known = sumOf(journal);
   if (known === 0) return [];
   if (isThere) await engine.refresh(index, signal);
-  const held = isThere ? await engine.count(index, { term: { corpus } }, signal) : 0;
+  const held = isThere ? await engine.count(index, corpus, signal) : 0;
   if (held >= known) return [];
   await journal.clear();
   return [`The index holds ${held} of ${known} passages that it had: all are sent again.`];
@@ -152,6 +147,7 @@ interface Sender {
 function createSender(push: Push): Sender {
   const { job, corpus, journal, signal } = push;
   const { engine, index, address } = job;
+  const { most } = engine;
   const refused: { path: string; message: string }[] = [];
   const counts = { added: 0, changed: 0 };
   const seen = { files: 0, passages: 0 };
@@ -197,7 +193,7 @@ function createSender(push: Push): Sender {
       batch.push(createPushed(passage, { corpus, address, path, sha256 }));
       file.passages += 1;
       chars += passage.text.length;
-      if (batch.length >= MAX_PASSAGES || chars >= MAX_CHARS) await flush();
+      if (batch.length >= most.passages || chars >= most.chars) await flush();
     },
     async end() {
       const file = open.at(-1);
@@ -205,38 +201,28 @@ function createSender(push: Push): Sender {
       seen.files += 1;
       seen.passages += file?.passages ?? 0;
       job.onProgress(seen);
-      if (open.length >= FILES_AT_ONCE) await flush();
+      if (open.length >= most.files) await flush();
     },
   };
 }
 
 async function removeFormer(
-  { job, corpus, signal }: Push,
+  { job: { engine, index }, corpus, signal }: Push,
   files: readonly OpenFile[],
 ): Promise<void> {
   const changed = files.filter(({ isNew }) => !isNew);
-  if (changed.length === 0) return;
-  const former = changed.map(({ path, sha256 }) => ({
-    bool: { filter: [{ term: { path } }], must_not: [{ term: { file_sha256: sha256 } }] },
-  }));
-  await job.engine.removeBy(
-    job.index,
-    { bool: { filter: [{ term: { corpus } }], should: former, minimum_should_match: 1 } },
-    signal,
-  );
+  const kept = changed.map(({ path, sha256: keeps }) => ({ path, keeps }));
+  if (kept.length > 0) await engine.remove(index, corpus, kept, signal);
 }
 
 async function removeGone(
-  { job, corpus, journal, signal }: Push,
+  { job: { engine, index }, corpus, journal, signal }: Push,
   gone: readonly string[],
 ): Promise<number> {
-  for (let at = 0; at < gone.length; at += FILES_AT_ONCE) {
-    const paths = gone.slice(at, at + FILES_AT_ONCE);
-    await job.engine.removeBy(
-      job.index,
-      { bool: { filter: [{ term: { corpus } }, { terms: { path: paths } }] } },
-      signal,
-    );
+  for (let at = 0; at < gone.length; at += engine.most.files) {
+    const paths = gone.slice(at, at + engine.most.files);
+    const files = paths.map((path) => ({ path, keeps: null }));
+    await engine.remove(index, corpus, files, signal);
     await journal.forget(paths);
   }
   return gone.length;

@@ -5,10 +5,10 @@ import {
   type JsonValue,
   parseJson,
 } from '../../kernel/index.ts';
-import { scoreTexts } from '../../retrieval/index.ts';
 import { isChinese } from '../../text/index.ts';
-import type { ChannelItem, ChannelQuery, FailedAttempt } from '../contract.ts';
+import type { ChannelQuery, FailedAttempt } from '../contract.ts';
 import type { Field } from '../field.ts';
+import { candidatesFor, rankProposed } from '../rank-proposed.ts';
 import type { RemoteIndex, Source, SourceReading, SourceRequest, SourceWorld } from '../source.ts';
 import { answer, postRequest, readJsonAnswer, type SourceHit, told } from '../source-answer.ts';
 import { dateOf } from '../source-dates.ts';
@@ -38,8 +38,6 @@ export const USUAL_FIELDS = {
 /** Words, and pairs of Chinese characters, as `docs push` has them indexed; a field that is not there finds nothing. */
 const BY_WORDS = ['title^2', 'text'];
 const BY_PAIRS = ['title.cjk^2', 'text.cjk'];
-/** Hits that are ranked here: three for each that is asked for, and enough of a small number. */
-const CANDIDATES = { fewest: 100, most: 200, times: 3 };
 /** The engine's own limit, within that of the call. */
 const ENGINE_TIMEOUT = '10s';
 
@@ -102,8 +100,7 @@ export const remoteIndex: Source = {
       );
       if (read.type !== 'ok') return read;
       const scoreOf = new Map(proposed.toReversed().map(({ hit, score }) => [hit.url, score]));
-      const items = rankProposed(read.items, scoreOf, query).slice(0, query.limit);
-      return { type: 'ok', items, ...told({ partial }) };
+      return { type: 'ok', items: rankProposed(read.items, scoreOf, query), ...told({ partial }) };
     }),
   refusal({ status, body }, world) {
     const { type, reason } = errorIn(body);
@@ -148,15 +145,13 @@ function searchRequest(
 ): SourceRequest {
   const { base, remoteIndex: asked = {} } = world;
   const { title, text, url, publishedAt, authors } = { ...USUAL_FIELDS, ...namedIn(asked.fields) };
-  const { fewest, most, times } = CANDIDATES;
-  const size = asked.candidates ?? Math.min(most, Math.max(fewest, query.limit * times));
   const usual = isChinese(query.text) ? [...BY_PAIRS, ...BY_WORDS] : BY_WORDS;
   const own = asked.fields === undefined ? usual : [`${title}^2`, text];
   const since = told({ gte: query.since, lte: query.until });
   return postRequest(
     `${base}/${indexOf(world)}/_search`,
     {
-      size: Math.max(size, query.limit),
+      size: candidatesFor(query, asked.candidates),
       // To count all that match, an engine has to look at all of it.
       track_total_hits: false,
       timeout: ENGINE_TIMEOUT,
@@ -183,30 +178,6 @@ type FieldNames = NonNullable<RemoteIndex['fields']>;
 
 function namedIn(fields: RemoteIndex['fields']): { readonly [K in keyof FieldNames]: string } {
   return told(fields ?? {});
-}
-
-/** Chosen by nDCG@10 of scifact, cranfield, scholarqa-multi and hotpotqa-500: .626, with ours alone .616, the engine's .594. */
-const OURS = 0.7;
-
-/** The ranking of the home's own documents over passage and title, and what the engine thought of the whole; the best has 1. */
-function rankProposed(
-  items: readonly ChannelItem[],
-  proposed: ReadonlyMap<string, number>,
-  { text, terms, ranking }: ChannelQuery,
-): readonly ChannelItem[] {
-  const ours = shareOfTop(scoreTexts({ text, terms, ranking }, items));
-  const theirs = shareOfTop(items.map(({ url }) => proposed.get(url) ?? 0));
-  return items
-    .map((item, at) => ({
-      ...item,
-      score: OURS * (ours[at] ?? 0) + (1 - OURS) * (theirs[at] ?? 0),
-    }))
-    .sort((a, b) => b.score - a.score);
-}
-
-function shareOfTop(scores: readonly number[]): readonly number[] {
-  const top = scores.reduce((most, score) => Math.max(most, score), Number.MIN_VALUE);
-  return scores.map((score) => Math.max(0, score) / top);
 }
 
 function hitOf(hit: Field, { fields }: RemoteIndex): SourceHit {

@@ -24,6 +24,8 @@ export interface PublicSourceSettings {
   readonly mcpServers: McpServerSettings;
   /** Databases that are searched by a statement of the user's own, by the user's names for them. */
   readonly sqlSources: SqlSourceSettings;
+  /** Tables of LanceDB, by the user's names for them. */
+  readonly lanceTables: LanceTableSettings;
   /** The search engine of the user's own that `remote-index` asks. */
   readonly remoteIndex: RemoteIndexSettings;
 }
@@ -107,6 +109,44 @@ export const SQL_SOURCES: Setting<SqlSourceSettings> = setting(
 
 const fieldName = text({ max: 100, pattern: /^[\w.@-]+$/, wanted: 'the name of a field' });
 
+const hitFields = {
+  title: optional(fieldName),
+  text: optional(fieldName),
+  url: optional(fieldName),
+  publishedAt: optional(fieldName),
+  authors: optional(fieldName),
+};
+
+const searchedField = text({
+  max: 110,
+  pattern: /^[\w.@*-]+(?:\^\d+(?:\.\d+)?)?$/,
+  wanted: 'a field, or field^2',
+});
+
+const lanceTable = record({
+  uri: text({
+    max: 1_000,
+    pattern: /^(?:\/|[A-Za-z]:[\\/]|s3:\/\/[a-z0-9.-]+)/,
+    wanted: 'an absolute path, or s3://BUCKET/PREFIX',
+  }),
+  table: optional(text({ max: 100, pattern: /^\w[\w.-]*$/, wanted: 'the name of a table' })),
+  /** Columns by what they mean. */
+  fields: optional(record({ ...hitFields, id: optional(fieldName) })),
+  /** Columns that are searched, with what each counts: `title^2`. */
+  search: optional(list(searchedField, { min: 1 })),
+  /** Rows that are asked for, to be ranked here. */
+  candidates: optional(whole({ min: 10, max: 200 })),
+  about: optional(text({ max: 200 })),
+});
+export type LanceTableSettings = Readonly<Record<string, TypeOf<typeof lanceTable>>>;
+
+export const LANCE_TABLES: Setting<LanceTableSettings> = setting(
+  'tables of LanceDB that are channels (lancedb:NAME): a folder or s3://BUCKET/PREFIX; needs the package @lancedb/lancedb',
+  map(lanceTable),
+  {},
+  personal,
+);
+
 const remoteIndex = record({
   /** Its address; `channels.remote-index.base_url` by itself goes before it. */
   baseUrl: optional(address()),
@@ -119,24 +159,9 @@ const remoteIndex = record({
     }),
   ),
   /** Where a hit holds what. */
-  fields: optional(
-    record({
-      title: optional(fieldName),
-      text: optional(fieldName),
-      url: optional(fieldName),
-      publishedAt: optional(fieldName),
-      authors: optional(fieldName),
-    }),
-  ),
+  fields: optional(record(hitFields)),
   /** Fields that are searched, with what each counts: `title^2`. */
-  search: optional(
-    list(
-      text({ max: 110, pattern: /^[\w.@*-]+(?:\^\d+(?:\.\d+)?)?$/, wanted: 'a field, or field^2' }),
-      {
-        min: 1,
-      },
-    ),
-  ),
+  search: optional(list(searchedField, { min: 1 })),
   /** How the value of REMOTE_INDEX_KEY is sent. */
   auth: optional(oneOf('api-key', 'basic', 'bearer')),
   /** Hits that are asked for, to be ranked here. */

@@ -21,6 +21,8 @@ import {
   CHANNEL_BASE_URL,
   CONTACT_EMAIL,
   channelOfKey,
+  LANCE_TABLES,
+  type LanceTableSettings,
   MCP_SERVERS,
   type McpServerSettings,
   PRIVATE_HOSTS,
@@ -51,6 +53,7 @@ interface AllSettings extends Settings {
   readonly channels: Settings['channels'] & {
     readonly mcp: McpServerSettings;
     readonly sql: SqlSourceSettings;
+    readonly lancedb: LanceTableSettings;
     readonly 'remote-index': RemoteIndexSettings;
   };
 }
@@ -63,6 +66,7 @@ const TABLE: SettingTable<AllSettings> = {
     ...SESSION_SETTINGS.channels,
     mcp: MCP_SERVERS,
     sql: SQL_SOURCES,
+    lancedb: LANCE_TABLES,
     'remote-index': REMOTE_INDEX,
   },
   model: MODEL_SETTINGS,
@@ -187,6 +191,7 @@ export function resolveSettings(sources: readonly SettingSource[]): ResolvedSett
   const {
     mcp: mcpServers,
     sql: sqlSources,
+    lancedb: lanceTables,
     'remote-index': remoteIndex,
     ...channels
   } = others.channels;
@@ -208,6 +213,7 @@ export function resolveSettings(sources: readonly SettingSource[]): ResolvedSett
     contactEmail: contact.email,
     mcpServers,
     sqlSources,
+    lanceTables,
     remoteIndex,
     baseUrls: Object.fromEntries(
       [...baseUrlIn('channels.remote-index.base_url', remoteIndex.baseUrl), ...ofChannels].map(
