@@ -3,6 +3,7 @@ import { flag, optional, ResearchError, record, type TypeOf, text } from '../ker
 import { findSharedPlace } from '../storage/index.ts';
 import type { App } from './app.ts';
 import { operation } from './operation.ts';
+import { DEFAULT_TENANT } from './own-purse.ts';
 import { RESEARCH_FIELDS, type ResearchInput, researchInput } from './run-research.ts';
 
 export const enqueueInput = record({
@@ -15,7 +16,6 @@ export const enqueueInput = record({
 export type EnqueueInput = TypeOf<typeof enqueueInput>;
 
 const TENANT = /^[a-z0-9][a-z0-9._-]{0,60}$/i;
-const DEFAULT_TENANT = 'default';
 const ID_DIGITS = 16;
 
 /**

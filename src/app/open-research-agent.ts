@@ -41,6 +41,7 @@ import { type ModelPlace, openConfiguredModel } from './open-configured-model.ts
 import { promotionOf } from './open-home-experience.ts';
 import { createMemoryAccess } from './open-home-memory.ts';
 import { openSourceRuntime } from './open-source-runtime.ts';
+import { openOwnPurse } from './own-purse.ts';
 import { packageVersion } from './package-folder.ts';
 import { planEngine } from './plan-engine.ts';
 import type { ResearchAgent, ResearchOptions } from './research-agent.ts';
@@ -51,7 +52,7 @@ type SharedHome = Pick<App, 'place' | 'findHome' | 'askedCorpus' | 'evolution'>;
 
 /** Opens a home for research. Nothing is written before the first question. */
 export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent> {
-  const { cwd, environment, clock, newId, model, embedder, purse = null } = app.place;
+  const { cwd, environment, clock, newId, model, embedder, purse } = app.place;
   const home = await app.findHome();
   const evolution = await app.evolution();
 
@@ -110,7 +111,7 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
           environment,
           embedder: embedder?.name ?? nameOfEmbedder(loaded, environment),
         }),
-        purse,
+        openPurse: async (session, epoch) => purse ?? openOwnPurse(home.path, session, epoch),
         version: packageVersion(),
         nodeMajor: Number(process.versions.node.split('.')[0]),
         emit,

@@ -33,7 +33,7 @@ export interface Budgets {
   setBudget(name: BudgetName, limits: SharedLimits): Promise<void>;
   /** @throws {ResearchError} `not-found`. */
   removeBudget(name: BudgetName): Promise<void>;
-  /** What a job spends from; nothing is held back where no budget counts for it. */
+  /** What a job, or a session that is none, spends from; nothing is held back where no budget counts for it. */
   purseOf(job: Pick<Job, 'id' | 'tenant' | 'epoch'>): SharedPurse;
 }
 
@@ -140,7 +140,11 @@ export function createBudgets(sql: Sql): Budgets {
           ]);
           if (row === undefined) return undefined;
           const unit = row['unit'];
-          if (typeof unit === 'string') return describeUsedUp(row, unit);
+          if (typeof unit === 'string') {
+            // It asks nothing more: what an earlier process of it reserved may have been spent, and is under way no longer.
+            await sql.run('DELETE FROM queue_hold WHERE job = ? AND epoch < ?', [id, epoch]);
+            return describeUsedUp(row, unit);
+          }
           held.add(request);
           return undefined;
         },

@@ -222,4 +222,36 @@ describe.skipIf(await isPostgresMissing())('workers of a shared home', () => {
       expect(journals.map((text) => text.includes('"budget.exhausted"'))).toEqual([true, false]);
       expect(journals[0]?.match(/"request.answered"/g)).toHaveLength(3);
     }));
+
+  test('FLT-23 what is asked by hand spends from the budget that workers spend from', () =>
+    withSharedPlace(async ({ address }) => {
+      const folder = createFolder({
+        'rules.md': '# Rules\n\nA pattern is promoted after three sightings and two wins.\n',
+      });
+      const environment = {
+        XDG_CACHE_HOME: join(folder, 'cache'),
+        AUTOSEARCH_HOME: `${POSTGRES_URL}?schema=${address.schema}`,
+      };
+      const run = (...argv: readonly string[]) =>
+        runCliWith(argv, { cwd: folder, environment, newId: systemNewId });
+      await run('queue', 'budget', '--calls', '5', '--per', 'total');
+      await run('queue', 'budget', 'default', '--calls', '3', '--per', 'total');
+      const byHand = await run('research', QUESTION, '--docs', 'docs', '--json');
+      expect(byHand.code).not.toBe(1);
+      await run(
+        'research',
+        'How many wins promote a pattern?',
+        '--docs',
+        'docs',
+        '--enqueue',
+        '--tenant',
+        'sales',
+      );
+      expect((await run('worker', '--root', folder, '--until-empty')).code).toBe(0);
+      const budgets = JSON.parse((await run('queue', 'budgets', '--json')).stdout);
+      expect(budgets).toMatchObject([
+        { tenant: null, spent: { calls: 5 }, reserved: { calls: 0 } },
+        { tenant: 'default', spent: { calls: 3 }, reserved: { calls: 0 } },
+      ]);
+    }));
 });

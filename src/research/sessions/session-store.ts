@@ -42,10 +42,13 @@ export interface SessionStore extends AsyncDisposable {
   append(entry: JournalEntry): Promise<void>;
 }
 
+/** What a session spends together with others, by its id and the epoch under which it is written; `null` for nothing. */
+export type OpenPurse = (session: string, epoch: number) => Promise<SharedPurse | null>;
+
 /** Who hears of the session, and what it spends from. */
 export interface StoreWorld {
   emit(event: RunEvent): void;
-  readonly purse?: SharedPurse | null;
+  readonly openPurse?: OpenPurse;
 }
 
 /**
@@ -73,7 +76,7 @@ export async function openSessionStore(
 async function openUnderLease(
   folder: SessionFolder,
   brief: Brief,
-  { emit, purse = null }: StoreWorld,
+  { emit, openPurse = async () => null }: StoreWorld,
   lease: Lease,
 ): Promise<SessionStore> {
   const { state: recorded, notes } = await readJournal(folder);
@@ -91,6 +94,7 @@ async function openUnderLease(
   const isResumed = recorded.entries > 0;
   if (isResumed) assertBriefUnchanged(folder, recorded, briefHash);
   else await write({ type: 'session.started', at: kept.createdAt, briefHash });
+  const purse = await openPurse(kept.sessionId, lease.epoch);
   return {
     folder,
     brief: kept,

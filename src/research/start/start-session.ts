@@ -1,6 +1,6 @@
 import { type Corpus, findMissingRoots } from '../../documents/index.ts';
 import { openHome, type Settings } from '../../environment/index.ts';
-import { type Clock, hashOf, ResearchError, type SharedPurse } from '../../kernel/index.ts';
+import { type Clock, hashOf, ResearchError } from '../../kernel/index.ts';
 import type { Report } from '../../report/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import { resolveFollowUp } from '../brief/follow-up.ts';
@@ -10,7 +10,12 @@ import { findReport } from '../deliver/delivery.ts';
 import { isRunOf, listOpenRuns } from '../moves/read-worklog.ts';
 import { sessionNotFound } from '../sessions/list-sessions.ts';
 import { isSessionId, sessionFolder } from '../sessions/session-folder.ts';
-import { findBrief, openSessionStore, type SessionStore } from '../sessions/session-store.ts';
+import {
+  findBrief,
+  type OpenPurse,
+  openSessionStore,
+  type SessionStore,
+} from '../sessions/session-store.ts';
 import { hasBegun } from '../state/session-state.ts';
 import { findUnfinished } from './find-unfinished.ts';
 import { findUnfinishedRun, importRun } from './import-run.ts';
@@ -28,7 +33,7 @@ export interface StartWorld extends LearnedWorld {
   readonly embedder: string | null;
   readonly around: Around;
   /** What the session spends together with others; left out where its own budget alone counts. */
-  readonly purse?: SharedPurse | null;
+  readonly openPurse?: OpenPurse;
   /** The path of what may be read; throws `refused` for all else. */
   locate(path: string): Promise<string>;
 }
