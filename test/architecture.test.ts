@@ -129,6 +129,7 @@ const WRITES_ITSELF: readonly string[] = [
   'experience/events/segments.ts',
   // A machine's own: marks of hooks, keys, files of hosts, modes, a page for the browser, compiled code.
   'cli/commands/ui.ts',
+  'cli/compile-kept.ts',
   'cli/keep-compiled.ts',
   'environment/home.ts',
   'environment/hosts/host-file.ts',

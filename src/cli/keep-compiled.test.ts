@@ -5,6 +5,7 @@ import { withTempDir } from '../../test/support/with-temp-dir.ts';
 import { keepCompiled } from './keep-compiled.ts';
 
 describe('HOO-15 compiled code is kept beside the program', () => {
+  const program = '/program/';
   const enabling = (): { readonly folders: string[]; enable(folder: string): void } => {
     const folders: string[] = [];
     return { folders, enable: (folder) => void folders.push(folder) };
@@ -14,7 +15,7 @@ describe('HOO-15 compiled code is kept beside the program', () => {
     withTempDir(async (dir) => {
       const folder = join(dir, '.cache/code');
       const { folders, enable } = enabling();
-      expect(keepCompiled(enable, folder)).toBe(true);
+      expect(keepCompiled({ enable, program, folder })).toBe(true);
       expect(folders).toEqual([folder]);
       expect((await stat(folder)).mode & 0o777).toBe(0o700);
     }));
@@ -25,21 +26,20 @@ describe('HOO-15 compiled code is kept beside the program', () => {
       await mkdir(folder);
       await chmod(folder, 0o777);
       const { folders, enable } = enabling();
-      expect(keepCompiled(enable, folder)).toBe(false);
+      expect(keepCompiled({ enable, program, folder })).toBe(false);
       expect(folders).toEqual([]);
     }),
   );
 
-  test('where no folder can be, where Node fails, and where Node has no such thing, the start goes on', () =>
+  test('where no folder can be, and where Node fails, the start goes on', () =>
     withTempDir(async (dir) => {
       await writeFile(join(dir, 'file'), '');
       const { folders, enable } = enabling();
-      expect(keepCompiled(enable, join(dir, 'file/code'))).toBe(false);
-      expect(keepCompiled(undefined, join(dir, 'code'))).toBe(false);
+      expect(keepCompiled({ enable, program, folder: join(dir, 'file/code') })).toBe(false);
       const fail = (): void => {
         throw new Error('no');
       };
-      expect(keepCompiled(fail, join(dir, 'code'))).toBe(false);
+      expect(keepCompiled({ enable: fail, program, folder: join(dir, 'code') })).toBe(false);
       expect(folders).toEqual([]);
     }));
 });

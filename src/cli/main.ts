@@ -13,10 +13,11 @@ async function start([first, ...rest]: readonly string[]): Promise<void> {
     return;
   }
   // Beside the program: whoever can write there can write the program too.
-  keepCompiled(
-    Reflect.get(modules, 'enableCompileCache'),
-    fileURLToPath(new URL('../../.cache/code', import.meta.url)),
-  );
+  keepCompiled({
+    enable: Reflect.get(modules, 'enableCompileCache'),
+    program: fileURLToPath(new URL('.', import.meta.url)),
+    folder: fileURLToPath(new URL('../../.cache/code', import.meta.url)),
+  });
   const { runProcess } = await import('./run-process.ts');
   await runProcess();
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { cp, readdir, readFile, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -154,4 +154,40 @@ test('RES-57 a list of sessions loads what reads their heads, and nothing else o
     expect(names.filter((name) => /^(?:research|channels|report|documents)/.test(name))).toEqual(
       [],
     );
+  }));
+
+test('HOO-15 what is kept of compiled code is that of the program as it is now, or is compiled again', () =>
+  withTempDir(async (folder) => {
+    const packed = inject('packedPackage');
+    await cp(join(packed, 'dist/cli'), join(folder, 'dist/cli'), { recursive: true });
+    await cp(join(packed, 'package.json'), join(folder, 'package.json'));
+    await symlink(join(packed, 'node_modules'), join(folder, 'node_modules'));
+    const kept = join(folder, '.cache/code');
+    const help = async (): Promise<string> => {
+      const argv = [join(folder, 'dist/cli/main.js'), '--help'];
+      const { stdout } = await promisify(execFile)(process.execPath, argv);
+      return stdout;
+    };
+    const filesOf = async (): Promise<readonly string[]> =>
+      (await readdir(kept, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name));
+
+    const said = await help();
+    expect(said).toContain('Every command takes');
+    expect((await stat(kept)).mode & 0o777).toBe(0o700);
+    expect((await filesOf()).length).toBeGreaterThan(3);
+    expect(await help()).toBe(said);
+
+    // Of the same length, which is all that V8 compares.
+    const cli = join(folder, 'dist/cli');
+    for (const name of (await readdir(cli)).filter((file) => file.endsWith('.js'))) {
+      const code = await readFile(join(cli, name), 'utf8');
+      const changed = code.replaceAll('Every command takes', 'Commands, all, take');
+      if (changed !== code) await writeFile(join(cli, name), changed);
+    }
+    expect(await help()).toBe(said.replace('Every command takes', 'Commands, all, take'));
+
+    for (const file of await filesOf()) await truncate(file, 200);
+    expect(await help()).toContain('Commands, all, take');
   }));
