@@ -32,9 +32,12 @@ export async function addNodes(
     const superseded: string[] = [];
     for (const [index, line] of lines.entries()) {
       const added = await atPlace(index, lines.length, async () => {
-        const fresh = decodeNewNode(line, clock.now(), (await lastSeq(tx)) + 1);
+        const last = await lastSeq(tx);
+        const fresh = decodeNewNode(line, clock.now(), last + 1);
         const isDone = knownIdsAreDone && (await hasNode(tx, fresh.node.id));
-        return isDone ? { id: fresh.node.id, superseded: [] } : addOne(tx, fresh, clock.now());
+        return isDone
+          ? { id: fresh.node.id, superseded: [] }
+          : addOne(tx, fresh, { now: clock.now(), last });
       });
       ids.push(added.id);
       superseded.push(...added.superseded);
@@ -62,7 +65,7 @@ async function atPlace<T>(index: number, count: number, work: () => Promise<T>):
 async function addOne(
   tx: SqlQueries,
   fresh: NewNode,
-  now: Instant,
+  { now, last }: { readonly now: Instant; readonly last: number },
 ): Promise<{ readonly id: string; readonly superseded: readonly string[] }> {
   const plan = planAdd(fresh, await listHolders(tx, fresh.node));
   switch (plan.type) {
@@ -76,7 +79,7 @@ async function addOne(
       );
     case 'add':
       await requireAddable(tx, fresh);
-      await appendEvents(tx, [{ ts: now, event: plan.event }]);
+      await appendEvents(tx, [{ ts: now, event: plan.event }], last);
       return { id: fresh.node.id, superseded: plan.superseded };
   }
 }

@@ -15,12 +15,13 @@ import { observe } from '../values/value.ts';
 import type { Act, LogEvent, LogRow, NodeChange, RowOf } from './log-row.ts';
 import { insertRow, lastSeq } from './log-table.ts';
 
-/** Gives the events their places behind the last row, and applies them. */
+/** Gives the events their places behind the last row (`last`, where the caller knows it), and applies them. */
 export async function appendEvents(
   tx: SqlQueries,
   events: readonly { readonly ts: string; readonly event: LogEvent }[],
+  last?: number,
 ): Promise<readonly LogRow[]> {
-  let seq = await lastSeq(tx);
+  let seq = last ?? (await lastSeq(tx));
   const rows: LogRow[] = [];
   for (const { ts, event } of events) {
     seq += 1;

@@ -34,7 +34,6 @@ import {
   PROCESS_FIELDS,
   SKILL_FIELDS,
   type SkillNode,
-  stateSchema,
 } from './node-schema.ts';
 
 type GivenState = Partial<Omit<NodeState, 'counted' | 'origin'>> & {
@@ -130,9 +129,11 @@ function withPlace(line: Readonly<Record<string, unknown>>, now: Instant): objec
 
 /** @throws {ResearchError} `limit-exceeded`. */
 function requireSize(node: MemoryNode): void {
+  // All else of it is short.
+  const { taskDomain, tags, origin } = node;
   const sizes = {
     'its text is': Buffer.byteLength(contentOf(node)),
-    'the rest of it is': Buffer.byteLength(JSON.stringify(stateSchema.encode(node))),
+    'the rest of it is': Buffer.byteLength(JSON.stringify([node.id, taskDomain, tags, origin])),
     'its entity and slot are':
       node.type === 'Fact' ? Buffer.byteLength(`${node.entity ?? ''}${node.slot ?? ''}`) : 0,
   };

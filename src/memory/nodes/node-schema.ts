@@ -257,6 +257,11 @@ export function firstState(now: Instant): NodeState {
   return completeState({ ...BARE, createdAt: now });
 }
 
+const FIRST: JsonObject = {
+  ...stateSchema.encode(firstState(BARE.createdAt)),
+  outcome: '',
+  is_generalizable: false,
+};
 const ALWAYS: readonly string[] = ['id', 'created_at'];
 
 /** The node as the log keeps it: without what `nodeSchema` puts in for what is left out. */
@@ -265,15 +270,20 @@ export const compactNodeSchema: RecordSchema<MemoryNode> = {
   encode(node) {
     const { createdAt, qValue, usageCount, successCount, failureCount } = node;
     const used = { ...BARE, createdAt, qValue, usageCount, successCount, failureCount };
-    const { counted, priorMean } = completeState(used);
+    const { counted: count, priorMean } = completeState(used);
     const defaults: JsonObject = {
-      ...stateSchema.encode({ ...firstState(createdAt), counted, priorMean }),
-      outcome: '',
-      is_generalizable: false,
+      ...FIRST,
+      updated_at: createdAt,
+      prior_mean: priorMean,
+      counted: counted.encode(count),
     };
     const isKept = ([key, value]: readonly [string, JsonValue | undefined]): boolean =>
-      ALWAYS.includes(key) ||
-      (value !== null && canonicalJson(value) !== canonicalJson(defaults[key] ?? null));
+      ALWAYS.includes(key) || (value !== null && !isSame(value, defaults[key] ?? null));
     return Object.fromEntries(Object.entries(encodeNode(node)).filter(isKept));
   },
 };
+
+function isSame(one: JsonValue | undefined, other: JsonValue): boolean {
+  const areBoth = typeof one === 'object' && typeof other === 'object';
+  return one === other || (areBoth && canonicalJson(one) === canonicalJson(other));
+}
