@@ -1,11 +1,14 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire, Module } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 /** What is kept of a file begins with a line of this length that names the file as it was, and who compiled it. */
 const HEAD_BYTES = 128;
 const HEADS = ['(function (exports, require, module, __filename, __dirname) { ', '\n})'] as const;
+
+/** What is compiled from a copy that was kept has no `import()` there; a method of that name is none. */
+const IMPORTS = /(?<!\.|\basync )\bimport\(/;
 
 /**
  * Node before 22.1 keeps nothing by itself: here the files below `program` are compiled from what an earlier process kept
@@ -21,13 +24,13 @@ export function compileKept(program: string, folder: string): boolean {
     Module.prototype,
     '_compile',
     function compileOne(this: { readonly exports: unknown }, code: string, file: string): unknown {
-      if (!file.startsWith(program)) return Reflect.apply(compile, this, [code, file]);
+      if (!file.startsWith(program) || IMPORTS.test(code))
+        return Reflect.apply(compile, this, [code, file]);
       const place = join(folder, relative(program, file).replace(/[\\/]/g, '+'));
       const head = headOf(file);
       const cachedData = readKept(place, head);
       const script = new Script(HEADS.join(code), {
         filename: file,
-        importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
         ...(cachedData === undefined ? {} : { cachedData }),
       });
       if (script.cachedDataRejected !== false) fresh.set(place, { head, script });

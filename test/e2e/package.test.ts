@@ -9,10 +9,13 @@ import { withTempDir } from '../support/with-temp-dir.ts';
 /** Unpacked, documentation and schema included. */
 const MAX_PACKED_BYTES = 12 * 1024 * 1024;
 
+/** What comes to a package where it is used. */
+const NOT_PACKED: readonly string[] = ['node_modules', '.cache'];
+
 async function bytesUnder(folder: string): Promise<number> {
   let bytes = 0;
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (entry.name === 'node_modules') continue;
+    if (NOT_PACKED.includes(entry.name)) continue;
     const path = join(folder, entry.name);
     bytes += entry.isDirectory() ? await bytesUnder(path) : (await stat(path)).size;
   }
@@ -22,7 +25,7 @@ async function bytesUnder(folder: string): Promise<number> {
 test('the package stays small and ships no test, bench or data', async () => {
   const packed = inject('packedPackage');
   expect(await bytesUnder(packed)).toBeLessThan(MAX_PACKED_BYTES);
-  const names = (await readdir(packed)).filter((name) => name !== 'node_modules');
+  const names = (await readdir(packed)).filter((name) => !NOT_PACKED.includes(name));
   expect(names.toSorted()).toEqual([
     'CHANGELOG.md',
     'LICENSE',
@@ -163,11 +166,12 @@ test('HOO-15 what is kept of compiled code is that of the program as it is now, 
     await cp(join(packed, 'package.json'), join(folder, 'package.json'));
     await symlink(join(packed, 'node_modules'), join(folder, 'node_modules'));
     const kept = join(folder, '.cache/code');
-    const help = async (): Promise<string> => {
-      const argv = [join(folder, 'dist/cli/main.js'), '--help'];
+    const run = async (...words: readonly string[]): Promise<string> => {
+      const argv = [join(folder, 'dist/cli/main.js'), ...words];
       const { stdout } = await promisify(execFile)(process.execPath, argv);
       return stdout;
     };
+    const help = (): Promise<string> => run('--help');
     const filesOf = async (): Promise<readonly string[]> =>
       (await readdir(kept, { recursive: true, withFileTypes: true }))
         .filter((entry) => entry.isFile())
@@ -178,6 +182,13 @@ test('HOO-15 what is kept of compiled code is that of the program as it is now, 
     expect((await stat(kept)).mode & 0o777).toBe(0o700);
     expect((await filesOf()).length).toBeGreaterThan(3);
     expect(await help()).toBe(said);
+
+    // What counts tokens is asked for by an `import()`.
+    const transcript = join(folder, 'transcript.jsonl');
+    await writeFile(transcript, '{"role":"user","content":"Which port was it?"}\n');
+    const status = ['context', 'status', transcript, '--max-tokens', '1000'];
+    const counted = await run(...status);
+    expect(await run(...status)).toBe(counted);
 
     // Of the same length, which is all that V8 compares.
     const cli = join(folder, 'dist/cli');
