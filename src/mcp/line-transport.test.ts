@@ -18,16 +18,21 @@ describe('a transport over lines', () => {
       '{"jsonrpc":"2.0","id":{},"method":"ping"}',
       '[]',
     ];
-    const written: unknown[] = [];
+    const written: string[] = [];
     const transport = createLineTransport({
       input: (async function* () {
         yield Buffer.from(lines.map((line) => `${line}\n`).join(''));
       })(),
-      write: (text) => written.push(JSON.parse(text)),
+      write: (text) => written.push(text),
     });
     await transport.start();
     await transport.ended;
-    expect(written.map((message) => Object(message).id)).toEqual(['deep', 7, 8, null, null]);
+    const ids = written
+      .join('')
+      .trimEnd()
+      .split('\n')
+      .map((line) => Object(JSON.parse(line)).id);
+    expect(ids).toEqual(['deep', 7, 8, null, null]);
   });
 
   test('KER-7 many calls at once are begun in turns: what others wait for goes on in between', async () => {
@@ -73,6 +78,22 @@ describe('a transport over lines', () => {
     await transport.send(ANSWER);
     await answered;
     expect(written).toEqual([`${JSON.stringify(ANSWER)}\n`]);
+  });
+
+  test('MCP-50 what is answered in one turn is written at once, a line each', async () => {
+    const other = { ...LIST, id: 2 };
+    const written: string[] = [];
+    const transport = createLineTransport({
+      input: linesOf(LIST, other),
+      write: (text) => written.push(text),
+    });
+    await transport.start();
+    await transport.ended;
+    const commit = Promise.resolve();
+    const answered = [1, 2].map((id) => commit.then(() => transport.send({ ...ANSWER, id })));
+    await Promise.all([...answered, transport.answered()]);
+    const lines = [1, 2].map((id) => `${JSON.stringify({ ...ANSWER, id })}\n`);
+    expect(written).toEqual([lines.join('')]);
   });
 
   test('MCP-11 a cancelled request is waited for no longer', async () => {

@@ -37,14 +37,25 @@ export interface LineTransport extends Transport {
  */
 export function createLineTransport({ input, write }: Lines): LineTransport {
   let isClosed = false;
+  let said = '';
+  /** What one turn answers, as after a commit of many, is written at once (docs/spec/mcp.md, MCP-50): each write wakes the host. */
+  const say = (message: unknown): void => {
+    if (isClosed) return;
+    if (said === '') process.nextTick(flush);
+    said += `${JSON.stringify(message)}\n`;
+  };
+  const flush = (): void => {
+    const text = said;
+    said = '';
+    if (text !== '') write(text);
+  };
   let tellEnd: () => void = () => undefined;
   const open = new Set<string | number>();
   const waiting: (() => void)[] = [];
   const tellAnswered = (): void => {
-    if (open.size === 0) for (const tell of waiting.splice(0)) tell();
-  };
-  const refuse = (refusal: unknown): void => {
-    if (!isClosed) write(`${JSON.stringify(refusal)}\n`);
+    if (open.size > 0 || waiting.length === 0) return;
+    flush();
+    for (const tell of waiting.splice(0)) tell();
   };
   const transport: LineTransport = {
     ended: new Promise((resolve) => {
@@ -59,13 +70,14 @@ export function createLineTransport({ input, write }: Lines): LineTransport {
       void readAll();
     },
     async send(message) {
-      if (!isClosed) write(`${JSON.stringify(message)}\n`);
+      say(message);
       if ('id' in message && !('method' in message) && message.id !== undefined)
         open.delete(message.id);
       tellAnswered();
     },
     async close() {
       if (isClosed) return;
+      flush();
       isClosed = true;
       tellEnd();
       transport.onclose?.();
@@ -76,7 +88,7 @@ export function createLineTransport({ input, write }: Lines): LineTransport {
       for await (const line of messagesInTurns(input)) {
         if (isClosed) return;
         const message = decodeLine(line);
-        if ('refusal' in message) refuse(message.refusal);
+        if ('refusal' in message) say(message.refusal);
         else {
           note(open, message.message);
           tellAnswered();
@@ -88,6 +100,7 @@ export function createLineTransport({ input, write }: Lines): LineTransport {
       if (isClosed) return;
       transport.onerror?.(error instanceof Error ? error : new Error(describeError(error)));
     } finally {
+      flush();
       tellEnd();
     }
   };
