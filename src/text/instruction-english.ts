@@ -99,6 +99,7 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
         '^(?:assistant|chatbot|ai)s?, (?:please )?[a-z]+ (?:the|this|that|all|every|only|nothing|no|it|any)\\b|\\{\\{ ?#?(?:system|assistant)\\b|^ *#{2,} *system: (?:from|the assistant|you)',
         '\\binstead of (?:answering|responding|summari[sz]ing|translating)[^.\\n]{0,40},? (?:say|tell|output|write|reply|recommend|print)\\b',
         '\\b(?:in your (?:answer|response|reply|summary|output)|in the final answer),? (?:you must |you should |please |always |only |do not |never )?(?:say|state|tell|recommend|include|mention|insert|add|append|claim|write)\\b',
+        '\\b(?:begin|start|end|open|close|finish) your (?:answer|response|reply|summary|output) with\\b',
         '\\b(?:respond|reply|answer)(?: to (?:the user|all questions|every question))? (?:only|exclusively|solely) (?:with|by)\\b',
         '\\b(?:recommend|promote|praise|endorse) [^.\\n]{1,40} to (?:the|every|your) users?\\b[^.\\n]{0,40}\\b(?:whatever|regardless|no matter|always|even if)\\b',
       ].join('|'),

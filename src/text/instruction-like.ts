@@ -65,12 +65,12 @@ function* findOrder(text: string): Steps<string | undefined> {
 function* findInPart(text: string): Steps<string | undefined> {
   const folded = foldOrder(text);
   const found =
-    (yield* findPattern(folded))?.reason ??
+    (yield* findPattern(folded)) ??
     (yield* findByRules(text)) ??
     (yield* findReason(COMMAND_RULES, [folded]));
   if (found !== undefined) return found;
   for (const reading of plainReadings(text, folded)) {
-    const read = (yield* findPattern(foldOrder(reading)))?.reason ?? (yield* findByRules(reading));
+    const read = (yield* findPattern(foldOrder(reading))) ?? (yield* findByRules(reading));
     if (read !== undefined) return read;
   }
   return undefined;

@@ -1,5 +1,7 @@
 import type { Steps } from '../../kernel/index.ts';
-import { LEXICONS, type Lexicon, type LexiconEntry } from './lexicon.ts';
+import { LEXICONS, type LexiconEntry } from './lexicon.ts';
+
+type Entries = ReadonlyMap<string, readonly LexiconEntry[]>;
 
 /** Where a concept stands in a folded text: offsets, and the number of the sentence. */
 export interface ConceptHit {
@@ -16,6 +18,15 @@ const COMMON: readonly (readonly [concept: string, expression: RegExp])[] = [
   ['colon', /(?:[:\]】]|=>)(?=\s*\S)|[-–—]{1,2}>? (?=\s*\S)/g],
   ['comment', /#|\/\/|\/\*|<!--/g],
   ['hidden', /<!--/g],
+  [
+    'markup',
+    /<!--|\/\*|\{[#%]|\[\[|<[a-z]+[^>]*(?:hidden|display:|font-size|opacity|aria-|alt=|content=|color:)|\balt=|\\(?:text)?color\{|\\(?:tiny|footnotesize|hspace|fontsize|phantom)|(?<=^|\n)\s*(?:#|\/\/|--|%) /g,
+  ],
+  ['quote', /["„“«「『‘]|(?<![\p{L}\p{N}])'(?=\p{L})/gu],
+  [
+    'link',
+    /https?:\/\/|www\.|(?<![\w.])[\w-]{2,60}\.(?:com|net|org|shop|biz|example|io|store|info|test)\b/g,
+  ],
   ['comma', /[,、،!]/g],
   [
     'address',
@@ -43,8 +54,9 @@ export function* findConcepts(text: string): Steps<ReadonlyMap<string, ConceptHi
   for (const lexicon of LEXICONS) {
     if (!lexicon.has.test(text)) continue;
     sentence = 0;
-    if (lexicon.isJoined) findParts(text, lexicon, add);
-    else findWords(text, lexicon, add);
+    const entries = yield* lexicon.entries();
+    if (lexicon.isJoined) findParts(text, lexicon.reach, entries, add);
+    else findWords(text, entries, add);
     yield;
   }
   if (found.size > 0) addCommon(text, ends, found);
@@ -53,16 +65,18 @@ export function* findConcepts(text: string): Steps<ReadonlyMap<string, ConceptHi
 
 function findWords(
   text: string,
-  lexicon: Lexicon,
+  entries: Entries,
   add: (entry: LexiconEntry, at: number) => void,
 ): void {
-  const entries = lexicon.entries();
   for (const { 0: word, index } of text.matchAll(WORD))
-    for (const key of [word, `${word.slice(0, 3)}*`])
-      for (const entry of entries.get(key) ?? [])
-        if (text.startsWith(entry.text, index) && isEnd(text, index + entry.text.length, entry))
-          add(entry, index);
+    for (const entry of entriesOf(word, entries)) {
+      const at = entry.isTail ? index + word.length - entry.text.length : index;
+      if (at >= index && stands(text, at, entry)) add(entry, at);
+    }
 }
+
+const entriesOf = (word: string, entries: Entries): readonly LexiconEntry[] =>
+  [word, `${word.slice(0, 3)}*`, `*${word.slice(-3)}`].flatMap((key) => entries.get(key) ?? []);
 
 function endOfWord(text: string, from: number): number {
   let end = from;
@@ -70,29 +84,33 @@ function endOfWord(text: string, from: number): number {
   return end;
 }
 
-const isEnd = (text: string, end: number, { isStem }: LexiconEntry): boolean =>
-  isStem || end >= text.length || !LETTER.test(text[end] ?? '');
+function stands(text: string, at: number, { text: word, isStem }: LexiconEntry): boolean {
+  const end = at + word.length;
+  return (
+    text.startsWith(word, at) && (isStem || end >= text.length || !LETTER.test(text[end] ?? ''))
+  );
+}
 
 function findParts(
   text: string,
-  lexicon: Lexicon,
+  reach: number,
+  entries: Entries,
   add: (entry: LexiconEntry, at: number) => void,
 ): void {
-  const entries = lexicon.entries();
   for (let at = 0, start = 0; at < text.length; at += 1) {
     const sign = text[at] ?? '';
     if (!LETTER.test(sign)) {
       start = at + 1;
       continue;
     }
-    const isInside = LATIN.test(sign) ? LATIN.test(text[at - 1] ?? '') : at - start > lexicon.reach;
+    const isInside = LATIN.test(sign) ? LATIN.test(text[at - 1] ?? '') : at - start > reach;
     const met = isInside ? [] : (entries.get(sign) ?? []);
-    for (const entry of met.filter((one) => stands(text, at, one.text))) add(entry, at);
+    for (const entry of met.filter((one) => standsInside(text, at, one.text))) add(entry, at);
   }
 }
 
 /** Latin words end where other letters begin. */
-function stands(text: string, at: number, word: string): boolean {
+function standsInside(text: string, at: number, word: string): boolean {
   if (!text.startsWith(word, at)) return false;
   const isLatin = LATIN.test(word[0] ?? '') && LATIN.test(word.at(-1) ?? '');
   return !(isLatin && LATIN.test(text[at + word.length] ?? ''));

@@ -1,26 +1,28 @@
 import type { Steps } from '../../kernel/index.ts';
 import { type ConceptHit, type ConceptHits, findConcepts } from './find-concepts.ts';
 import { DERIVED, type OrderPattern, PATTERNS } from './patterns.ts';
+import { weighEvidence } from './weigh-evidence.ts';
 
 /** Signs of these say more than a letter does. */
 const DENSE: ReadonlySet<string> = new Set(['zh', 'ja', 'ko', 'th']);
 const DENSITY = 0.5;
-/** Languages that deny a verb by a word of its own. */
-const DENYING: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da']);
 
-/** What the concepts of a folded text make an order to a model by, or `undefined`; language by language. */
-export function* findPattern(text: string): Steps<OrderPattern | undefined> {
-  for (const [language, hits] of yield* findConcepts(text)) {
-    const scale = DENSE.has(language) ? DENSITY : 1;
+/** Why the concepts of a folded text make an order to a model, or `undefined`; language by language, and then all that speaks for one. */
+export function* findPattern(text: string): Steps<string | undefined> {
+  const concepts = yield* findConcepts(text);
+  for (const [language, hits] of concepts) {
+    const scale = scaleOf(language);
     addDerived(hits, scale);
-    const found = PATTERNS.find(
-      (pattern) => pattern.isOf(language) && holds(pattern, language, hits, scale),
-    );
-    if (found !== undefined) return found;
+    const found = PATTERNS.find((pattern) => pattern.isOf(language) && holds(pattern, hits, scale));
+    if (found !== undefined) return found.reason;
     yield;
   }
-  return undefined;
+  return (yield* weighEvidence(text, concepts, scaleOf))
+    ? 'it has much of what orders to a model have'
+    : undefined;
 }
+
+const scaleOf = (language: string): number => (DENSE.has(language) ? DENSITY : 1);
 
 function addDerived(hits: ConceptHits, scale: number): void {
   for (const [concept, left, right, gap] of DERIVED) {
@@ -53,18 +55,10 @@ function beside(hit: ConceptHit, hits: readonly ConceptHit[], gap: number): Conc
   return undefined;
 }
 
-function holds(
-  { steps, span }: OrderPattern,
-  language: string,
-  hits: ConceptHits,
-  scale: number,
-): boolean {
+function holds({ steps, span }: OrderPattern, hits: ConceptHits, scale: number): boolean {
   const places: (readonly ConceptHit[])[] = [];
   for (const { concepts } of steps) {
-    if (concepts[0] === 'not?') {
-      if (!DENYING.has(language)) continue;
-      places.push(hits.get('not') ?? []);
-    } else places.push(hitsOf(hits, concepts));
+    places.push(hitsOf(hits, concepts));
     if (places.at(-1)?.length === 0) return false;
   }
   if (span === undefined)

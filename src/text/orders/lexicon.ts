@@ -1,3 +1,4 @@
+import type { Steps } from '../../kernel/index.ts';
 import { ASIAN_LATIN } from './words-asian-latin.ts';
 import { CYRILLIC } from './words-cyrillic.ts';
 import { EASTERN } from './words-eastern.ts';
@@ -14,6 +15,8 @@ export interface LexiconEntry {
   readonly concept: string;
   /** Whether letters may go on behind it. */
   readonly isStem: boolean;
+  /** Whether letters may stand before it: the last part of a word that is put together. */
+  readonly isTail: boolean;
 }
 
 /** The words of scripts that are written alike; made of the table by the first text that has one of their letters. */
@@ -22,43 +25,47 @@ export interface Lexicon {
   /** How many letters may stand before a word inside its word: articles and prepositions that are joined on. */
   readonly reach: number;
   /** By the first word of an entry, or by the first letters of one that is part of a word. */
-  readonly entries: () => ReadonlyMap<string, readonly LexiconEntry[]>;
+  readonly entries: () => Steps<ReadonlyMap<string, readonly LexiconEntry[]>>;
   /** Whether words are not told apart by blanks, or join on to others. */
   readonly isJoined: boolean;
 }
 
 type Table = Readonly<Record<string, string>>;
 
-function once<T>(make: () => T): () => T {
+function once<T>(make: () => Steps<T>): () => Steps<T> {
   let made: T | undefined;
-  return () => {
-    made ??= make();
+  return function* bySteps() {
+    made ??= yield* make();
     return made;
   };
 }
 
 const FIRST_WORD = /^[\p{L}\p{M}\p{N}]+/u;
 
-/** Stems of one word are kept by their first three letters, all else by its first word. */
-function indexWords(tables: Table): ReadonlyMap<string, readonly LexiconEntry[]> {
-  return index(tables, ({ text, isStem }) => {
+/** Stems of one word are kept by their first three letters, last parts by their last three, all else by its first word. */
+function indexWords(tables: Table): Steps<ReadonlyMap<string, readonly LexiconEntry[]>> {
+  return index(tables, ({ text, isStem, isTail }) => {
+    if (isTail) return `*${text.slice(-3)}`;
     const first = FIRST_WORD.exec(text)?.[0] ?? text;
     return isStem && first === text ? `${text.slice(0, 3)}*` : first;
   });
 }
 
-function index(
+/** A language a step: all of a script at once would keep the thread for too long. */
+function* index(
   tables: Table,
   keyOf: (entry: LexiconEntry) => string,
-): ReadonlyMap<string, LexiconEntry[]> {
+): Steps<ReadonlyMap<string, readonly LexiconEntry[]>> {
   const byKey = new Map<string, LexiconEntry[]>();
-  for (const [language, table] of Object.entries(tables))
+  for (const [language, table] of Object.entries(tables)) {
     for (const entry of entriesOf(language, table)) {
       const key = keyOf(entry);
       const known = byKey.get(key);
       if (known === undefined) byKey.set(key, [entry]);
       else known.push(entry);
     }
+    yield;
+  }
   return byKey;
 }
 
@@ -71,8 +78,8 @@ function entriesOf(language: string, table: string): readonly LexiconEntry[] {
       .slice(blank + 1)
       .split('|')
       .map((word) => {
-        const isStem = word.endsWith('*');
-        return { text: isStem ? word.slice(0, -1) : word, language, concept, isStem };
+        const [isStem, isTail] = [word.endsWith('*'), word.startsWith('*')];
+        return { text: word.replaceAll('*', ''), language, concept, isStem, isTail };
       });
   });
 }

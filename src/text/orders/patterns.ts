@@ -17,16 +17,15 @@ interface Step {
 const DROP = 'it tells the reader to drop its instructions';
 const SPEAKS = 'it speaks to a model';
 const ROLE = 'it gives the reader another role';
-const PROMPT = 'it asks for the system prompt';
 const HIDES = 'it asks to hide something from the user';
-const SECRETS = 'it asks to hand out secrets';
 const COMMANDS = 'it commands the reader';
+const PROMPT = 'it asks for the system prompt';
 
 const ACT = 'do|say|omit|drop|hide|show|obey|trust|must|only|best';
 
 /**
  * Concepts of `words-*.ts`; a bar is an alternative. With `>20` each stands at most 20 signs behind the one before, else in
- * any order within the number at the end; all in one sentence of one language. `not?` counts where a language has it.
+ * any order within the number at the end; all in one sentence of one language.
  */
 const TABLE: readonly (readonly [reason: string, ...patterns: string[]])[] = [
   [
@@ -35,9 +34,6 @@ const TABLE: readonly (readonly [reason: string, ...patterns: string[]])[] = [
     '@ja,ko,tr,hi,bn,fa,hu orders|given >25 drop',
     'drop >20 told',
     'drop >12 asked',
-    '@ja,ko,tr,hi,bn,fa,hu,zh asked >8 drop|cut',
-    '@ja,ko,tr,hi,bn,fa,hu told >14 drop',
-    'drop|cut >20 your >14 rules',
     'old|your >14 rules >4 over',
     'allow drop|cut|rules 80',
   ],
@@ -45,54 +41,33 @@ const TABLE: readonly (readonly [reason: string, ...patterns: string[]])[] = [
     SPEAKS,
     `greet >25 model >25 colon >140 ${ACT}`,
     `start >4 greet >12 model >20 comma >70 ${ACT}`,
-    'start >2 model >20 colon >60 say|omit|drop|hide|show|must|do',
-    'start >2 model >20 comma >40 say|omit|drop|hide|show|do',
-    'greet >14 model >16 read|summ >36 colon|comma',
-    'start >6 greet >14 machine >16 read|summ >36 colon|comma',
-    'greet >14 machine >16 read|summ >20 doc >4 colon',
     'start >3 greet >6 machine >3 colon >60 do|say|omit|drop|hide',
-    'start >2 speaker >4 colon >90 drop|show|be|orders|hide|sys|free',
     `ifsure >25 model >110 ${ACT}`,
-    'ifyou >20 model >12 are',
-    '@ru,uk ifyou >2 model',
     `@ja,ko,tr,hi,bn,hu,fi model >14 greet >8 colon >140 ${ACT}`,
     'model read|summ doc must|say|omit 140',
     'model doc must say|omit 90',
     '!zh,ja,ko machine read|summ doc must say|omit|only|trust|best 150',
-    '@zh,ja,ko machine read|summ doc must say|omit|only|trust|best 60',
     'model must say best 130',
-    'whensumm doc say|omit|must 110',
-    'whensumm >50 omit',
-    'omit >50 whensumm',
-    'whensumm >70 do|read|send >70 address',
     'toall >4 model >4 colon',
     `machine >6 model >2 colon >60 ${ACT}`,
-    '@ja,ko,tr,hi toall >4 model >4 greet >3 colon',
     'be model must 70',
     'dear >2 machine|model >14 comma|colon >50 say|omit|do|hide|show|drop|best',
-    'comment >3 model >22 colon >80 do|say|omit|drop|hide|show|must',
-    'hidden >3 machine >4 colon >80 do|say|omit|drop|hide|show|must',
     'model must say omit 150',
-    'allow user do 90',
+    'whensumm >50 omit',
+    'start >2 speaker >4 colon >60 drop|orders',
     'start >0 machine >3 colon|comma >30 say >14 must|only',
-    'start >0 machine >3 colon|comma >30 must|only >14 say',
     'model >15 must >25 say|omit|drop|hide|show',
   ],
   [
     COMMANDS,
-    '!zh,ja,ko yourout say|omit|only|best 70',
-    '@zh,ja,ko yourout say|omit|only|best 30',
-    'whatever say|yourout|only 90',
-    'trust doc only|others 100',
-    'drop|omit others 30',
-    'obey doc only 50',
-    'decode obey 90',
+    'yourout >20 must|only >20 say|omit',
+    'whatever say|yourout 70',
+    'decode obey 60',
     'say doc best model|machine|summ 140',
   ],
-  [ROLE, 'now >4 be', 'now be free|say|only|obey|model|machine 110', 'be free 90', 'newtask 0'],
+  [ROLE, 'now >4 be', 'be free 70', 'newtask 0'],
+  [HIDES, '!ja,ko,tr,hi,bn,fa,hu hide >30 user', '@ja,ko,tr,hi,bn,fa,hu hide user 40'],
   [PROMPT, 'show >45 sys|given', '@ja,ko,tr,hi,bn,fa,hu,zh sys|given >25 show'],
-  [HIDES, 'hide user not? 45'],
-  [SECRETS, 'send secret|conv address 120'],
 ];
 
 /** Concepts that others make with so many signs between them at most, in any order. */
@@ -105,6 +80,7 @@ export const DERIVED: readonly (readonly [
   ['orders', 'old', 'rules', 7],
   ['given', 'told', 'rules', 12],
   ['given', 'got', 'rules', 12],
+  ['model', 'auto', 'judge', 3],
 ];
 
 export const PATTERNS: readonly OrderPattern[] = TABLE.flatMap(([reason, ...patterns]) =>
