@@ -89,7 +89,7 @@ const ENGLISH: readonly MeasureForm[] = [
     told: PAY,
   },
   {
-    asks: /\bhow (?:expensive|cheap)\b|\bhow much\b.*\b(?:costs?|spend|spent|charged?|price|budget|gives?|give|money|worth|expense|claim|allowance|fees?)\b|\b(?:what|which)(?: is| are)?(?: the| my| our)? (?:\w+ )?(?:price|fee|cost|budget|allowance)\b/i,
+    asks: /\bhow (?:expensive|cheap)\b|\bhow much\b.*\b(?:costs?|spend|spent|charged?|price|budget|gives?|give|money|worth|expense|claim|allowance|fees?)\b|\bhow much (?:is|are|was|were) (?!left\b|there\b)|\b(?:what|which)(?: is| are)?(?: the| my| our)? (?:\w+ )?(?:price|fee|cost|budget|allowance)\b|\bwhat (?:do|does|did|will|would)\b.*\bcost\s*\?*$|\bwhat (?:do|does|did|will|would) (?:it|this|that) cost\b|(?<!\p{L})(?:co[uû]t|prix|preis|kost|preci|cuest|prezz|costa|preço|custa)/iu,
     told: MONEY,
   },
   { asks: /\b(?:what|which) (?:\w+ )?versions?\b/i, told: VERSION },
