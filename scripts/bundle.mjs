@@ -41,6 +41,7 @@ const FORMS = /^([ \t]*)(?:let|const|var) (\w+) = require\("(\.\/ajv-[^"]+)"\);$
 
 rmSync(dist, { recursive: true, force: true });
 cpSync(compiled, dist, { recursive: true, filter: (path) => !isSurface(path) });
+cpSync(join(root, 'src/text/word-vectors.bin'), join(dist, 'text/word-vectors.bin'));
 const INPUT = {
   cwd: compiled,
   platform: 'node',

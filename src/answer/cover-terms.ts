@@ -7,6 +7,7 @@ import { unitOfTimeTold } from './measures.ts';
 import { numbersInRange } from './ranges.ts';
 import { synonymsOf } from './synonyms.ts';
 import type { Unit } from './unit.ts';
+import type { UnitQuestion } from './unit-question.ts';
 
 /** What a term of the question counts where the unit itself does not hold it. */
 const SHARE = {
@@ -33,17 +34,19 @@ const SHARE = {
   shown: 0.5,
   /** Another word for it. */
   synonym: 0.5,
+  /** A word of a near meaning, as near as it is. */
+  near: 0.6,
   /** A number inside a range that the unit names. */
   ranged: 0.9,
   /** A time in another unit than the question counts in. */
   unitOfTime: 0.8,
 };
 
-/** How fully a unit and what stands around it hold each term of the question, in [0, 1]; `people` speak in it. */
+/** How fully a unit and what stands around it hold each term of the question, in [0, 1]; `people` speak in it, and terms `near` one of the question count for it. */
 export function coverTerms(
   unit: Unit,
   ask: Ask,
-  people: ReadonlySet<string>,
+  { people, near }: Pick<UnitQuestion, 'people' | 'near'>,
 ): ReadonlyMap<string, number> {
   const { context, row } = unit;
   const covered = new Map<string, number>();
@@ -78,7 +81,20 @@ export function coverTerms(
     for (const term of ask.terms)
       for (const synonym of synonymsOf(term))
         put([term], SHARE.synonym * (covered.get(synonym) ?? 0));
-  return new Map(ask.terms.map((term) => [term, covered.get(term) ?? 0]));
+  return new Map(
+    ask.terms.map((term) => [term, nearestOf(covered.get(term) ?? 0, covered, near.get(term))]),
+  );
+}
+
+/** How fully a term is held, or what is held of those that are near it in meaning. */
+function nearestOf(
+  own: number,
+  covered: ReadonlyMap<string, number>,
+  nearness: ((other: string) => number) | undefined,
+): number {
+  if (nearness === undefined || own >= SHARE.near) return own;
+  const shares = [...covered].map(([other, share]) => SHARE.near * nearness(other) * share);
+  return Math.max(own, ...shares);
 }
 
 /** Who asks for a name asks of others by theirs: words that mean nearly the same lead elsewhere. */

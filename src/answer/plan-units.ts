@@ -1,6 +1,6 @@
 import { type Evidence, isThin, originsBySteps, retractionOf } from '../evidence/index.ts';
 import { finishAtOnce, type Steps } from '../kernel/index.ts';
-import { derivedForms } from '../text/index.ts';
+import { derivedForms, nearnessTo } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import { type Ask, readAsk } from './ask.ts';
 import { mergeCovered } from './choose-units.ts';
@@ -21,6 +21,8 @@ export interface UnitSource {
   /** Ledger rows in delivered order, the best first. */
   readonly rows: readonly Evidence[];
   readonly findSnapshot: (sha256: string) => string | undefined;
+  /** The documents are so few that all of them are read, and what they call otherwise is looked for. */
+  readonly isFew?: boolean;
   /** Sentences that a person rejected as answers to this question. */
   readonly isRejected?: (text: string) => boolean;
 }
@@ -95,13 +97,15 @@ function unsaidIn(read: readonly RankedRow[], ask: Ask): ReadonlySet<string> {
   return new Set([...naming].filter((term) => !said.has(term)));
 }
 
+const NEAR_TO_NOTHING = () => () => 0;
+
 /** The units of the best rows, what each is worth, and which make the short answer. Pure. */
 export function planUnits(source: UnitSource): UnitPlan {
   return finishAtOnce(planUnitsBySteps(source));
 }
 
 export function* planUnitsBySteps(source: UnitSource): Steps<UnitPlan> {
-  const { question, rows, findSnapshot, isRejected = () => false } = source;
+  const { question, rows, findSnapshot, isFew = false, isRejected = () => false } = source;
   const ask = readAsk(question);
   const rarity = sharedByParts(ask.terms, yield* rarityInPassages(rows, ask));
   const asked = new Set(ask.terms);
@@ -119,7 +123,9 @@ export function* planUnitsBySteps(source: UnitSource): Steps<UnitPlan> {
   const subjects = new Set(
     named.flatMap(({ row }) => answerTerms(calledBy(row)).filter((term) => asked.has(term))),
   );
-  const asking = { ask, rarity, people, subjects, unsaid: unsaidIn(read, ask) };
+  const nearTo = isFew && !ask.isChinese ? nearnessTo : NEAR_TO_NOTHING;
+  const near = new Map(ask.terms.map((term) => [term, nearTo(term)] as const));
+  const asking = { ask, rarity, people, subjects, near, unsaid: unsaidIn(read, ask) };
   const scored: ScoredUnit[] = [];
   for (const unit of units) {
     scored.push(scoreUnit(unit, asking));

@@ -107,7 +107,7 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
   // Yes or No is read from the sentence that states the question: it need say nothing beyond it.
   const isPolar = ask.kind === 'polarity';
   const asked = isPolar ? own : fresh === 0 ? 0 : strengthOf(unit, asking);
-  const covered = withSort(coverTerms(unit, ask, people), asked, asking);
+  const covered = withSort(coverTerms(unit, ask, asking), asked, asking);
   const coverage = shareOf(ask.terms, covered, rarity);
   const worth =
     coverage +

@@ -12,6 +12,8 @@ export interface UnitQuestion {
   readonly subjects: ReadonlySet<string>;
   /** Terms that only say of which sort the answer is, and that nothing found says: what is of that sort says them. */
   readonly unsaid: ReadonlySet<string>;
+  /** How near in meaning other terms are to each of the question, where a document may call it otherwise. */
+  readonly near: ReadonlyMap<string, (other: string) => number>;
 }
 
 /** Share of the rarity of the terms that is covered. */

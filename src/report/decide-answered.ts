@@ -2,6 +2,7 @@ import {
   type AskKind,
   answerTerms,
   asksForValue,
+  inEnglishForm,
   leavesOpen,
   namesAnother,
   readAsk,
@@ -20,6 +21,7 @@ import {
   likelihoodOf,
   rowText,
 } from './weigh-answered.ts';
+import { likelihoodAmongFew } from './weigh-few.ts';
 
 /** Below this the documents do not answer. */
 const LEAST_ANSWER = 0.44;
@@ -82,7 +84,7 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
   const { verdict: words } = labelsFor(question);
   if (input.correctedOn !== null)
     return { answered: 'yes', confidence: CORRECTED, reasons: [input.correctedOn] };
-  const likelihood = likelihoodOf(signs, input.told);
+  const likelihood = weigh(input);
   const weighed = round(confidenceOf(likelihood, formOf(input)));
   if (input.isComputed)
     return { answered: 'yes', confidence: Math.max(COMPUTED, weighed), reasons: [words.computed] };
@@ -106,11 +108,19 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
   }
   if (missed.length > 0)
     return { answered: 'no', confidence, reasons: [...missed, ...noticed, ...unnamed] };
-  const open = [...unnamed, ...findOpen(input, confidence)];
+  const isSaidOtherwise = signs.isFew && !input.isAccepted && likelihood < LEAST_NEAR;
+  const open = [...unnamed, ...findOpen(input, confidence, isSaidOtherwise)];
   const isFull = likelihood >= FULL_ANSWER && open.length === 0;
   const found = words.found(Math.round(signs.coverage * 100), countSources(input));
   if (isFull) return { answered: 'yes', confidence, reasons: [found, ...readAs] };
   return { answered: 'partly', confidence, reasons: [found, ...open, ...noticed] };
+}
+
+function weigh({ question, signs, units, told }: AnsweredInput): number {
+  if (!signs.isFew) return likelihoodOf(signs, told);
+  const ask = readAsk(question);
+  const isEnglish = !ask.isChinese && inEnglishForm(question) === question;
+  return likelihoodAmongFew(units, told, ask, isEnglish);
 }
 
 /** In what the answer tells of a near subject and not of that which is asked about, in words; nothing where it is likely enough. */
@@ -158,7 +168,11 @@ function isTold(name: string, { units }: AnsweredInput): boolean {
 }
 
 /** What keeps an answer from being full, in words. */
-function findOpen(input: AnsweredInput, confidence: number): readonly string[] {
+function findOpen(
+  input: AnsweredInput,
+  confidence: number,
+  isSaidOtherwise: boolean,
+): readonly string[] {
   const { verdict: words } = labelsFor(input.question);
   return [
     ...(isDisputed(input) ? [words.disputed] : []),
@@ -166,6 +180,7 @@ function findOpen(input: AnsweredInput, confidence: number): readonly string[] {
     ...(isDefined(input) ? [] : [words.notDefined]),
     ...(isWhetherTold(input) ? [] : [words.unsure]),
     ...(confidence < LEAST_SURE ? [words.unsure] : []),
+    ...(isSaidOtherwise ? [words.otherwise] : []),
   ];
 }
 

@@ -110,6 +110,8 @@ export const ENGLISH: Labels = {
       `Proved or supported sentences of the model say all that is asked; ${counted(sources, 'source')} cited.`,
     kind: 'The answer does not hold the kind of fact that was asked for.',
     notDefined: 'No passage says what it is, only something about it.',
+    otherwise:
+      'What was found says it in other words than the question, or is about something else.',
     unsure: 'What was found has the words of the question, but is perhaps about something else.',
   },
   missing: {

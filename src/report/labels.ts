@@ -148,4 +148,6 @@ interface VerdictLabels {
   readonly kind: string;
   readonly notDefined: string;
   readonly unsure: string;
+  /** What answers has few words of the question. */
+  readonly otherwise: string;
 }

@@ -14,10 +14,11 @@ import { type PlannedClaim, planClaims } from './plan-claims.ts';
 import type { AnswerPart, Statement } from './report.ts';
 import type { ReportInput } from './report-input.ts';
 import { planComputed } from './tables/plan-computed.ts';
+import { areFew } from './weigh-answered.ts';
 
 type FindingsInput = Pick<
   ReportInput,
-  'question' | 'rows' | 'findSnapshot' | 'isQuotedAlone' | 'lessons'
+  'question' | 'rows' | 'findSnapshot' | 'isQuotedAlone' | 'statistics' | 'lessons'
 >;
 
 /** What a report found: its claims, and the parts of its answer. */
@@ -102,10 +103,16 @@ interface Quoted {
 }
 
 function* quote(
-  { question, rows, findSnapshot, isQuotedAlone }: FindingsInput,
+  { question, rows, findSnapshot, isQuotedAlone, statistics }: FindingsInput,
   { isRejected, isAccepted }: TaughtClaims,
 ): Steps<Quoted> {
-  const plan = yield* planUnitsBySteps({ question, rows, findSnapshot, isRejected });
+  const plan = yield* planUnitsBySteps({
+    question,
+    rows,
+    findSnapshot,
+    isFew: areFew(statistics),
+    isRejected,
+  });
   yield;
   const quoted = yield* planClaims(plan, isQuotedAlone);
   const accepted = quoted.filter(({ claim }) => isAccepted(claim.text));

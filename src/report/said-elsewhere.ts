@@ -6,10 +6,11 @@ import {
   type ScoredUnit,
   weightOfWord,
 } from '../answer/index.ts';
+import { FEW_PASSAGES } from '../retrieval/index.ts';
 import type { AnswerSigns } from './weigh-answered.ts';
 
-/** Among more passages any word stands somewhere. */
-const FEW_PASSAGES = 20;
+/** What is held less than this is said by no word that means the same. */
+const MEANT = 0.2;
 /** A line that ends earlier than this was not broken for its length. */
 const BROKEN_LINE = 60;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
@@ -49,7 +50,7 @@ export function saidElsewhere(
   const naming = namingTerms(ask);
   const isElsewhere = (term: string): boolean =>
     said.has(term) &&
-    best.covered.get(term) === 0 &&
+    (best.covered.get(term) ?? 1) < MEANT &&
     !around.has(term) &&
     !naming.has(term) &&
     !ask.doing.has(term) &&

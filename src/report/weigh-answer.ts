@@ -38,7 +38,7 @@ export async function weighAnswer(input: ReadInput, isSettled: boolean): Promise
     !isToldByMany(ask) &&
     signs.missingNames.length === 0 &&
     signs.coverage >= least &&
-    likelihoodOf(signs, 1) >= FULL_ANSWER;
+    (signs.isFew || likelihoodOf(signs, 1) >= FULL_ANSWER);
   if (!mayBe) return { isAnswered: false, reading: undefined };
   const reading = await readAnswerInTurns(input);
   const { verdict, conflicts, found } = reading;

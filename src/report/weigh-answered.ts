@@ -12,7 +12,7 @@ import {
 } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
 import type { TermStatistics } from '../judge/index.ts';
-import { rarity } from '../retrieval/index.ts';
+import { FEW_PASSAGES, rarity } from '../retrieval/index.ts';
 import { asksAboutAll, contentTerms, derivedForms, findNames, termsOf } from '../text/index.ts';
 import { isForeign, type ReadWord, readNearest, unknownWords } from './question-words.ts';
 
@@ -29,6 +29,8 @@ export interface AnswerSigns {
   readonly missingNames: readonly string[];
   /** Passages that were searched. */
   readonly passages: number;
+  /** They are so few that all of them are read. */
+  readonly isFew: boolean;
   /** Words of the question that stand in no document. */
   readonly unknown: readonly string[];
   /** Whether the documents have every word of the question, or one that means or was read as the same. */
@@ -131,6 +133,7 @@ export function findSigns(
       (name) => !first.some((row) => termsOf(name).every((term) => row.has(term))),
     ),
     passages: known.passages,
+    isFew: areFew(statistics),
     isKnown: terms
       .filter((term) => isTelling(term) && !doing.has(headOf(term)))
       .every((term) => isKnown(term) || instead.has(term) || meaningSame(term).some(isKnown)),
@@ -142,6 +145,11 @@ export function findSigns(
     readAs,
     isForeign: isForeign(question, known.frequencies),
   };
+}
+
+/** Whether the searched documents are so few that all of them are read. */
+export function areFew(statistics: TermStatistics | null): boolean {
+  return statistics !== null && statistics.passages > 0 && statistics.passages <= FEW_PASSAGES;
 }
 
 /** Other words for it, and what is derived from the same verb. */

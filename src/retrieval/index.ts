@@ -5,6 +5,7 @@
  */
 
 export { type FeedbackOptions, feedbackTerms, type SearchedPassages } from './feedback-terms.ts';
+export { FEW_PASSAGES } from './few-passages.ts';
 export { openHybridIndex } from './open-hybrid-index.ts';
 export {
   DEFAULT_FUSION_K,
