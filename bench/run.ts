@@ -24,6 +24,7 @@ const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> =
   memory: () => import('./suites/memory.ts'),
   'memory-recall': () => import('./suites/memory-recall.ts'),
   'memory-value': () => import('./suites/memory-value.ts'),
+  'orders-fit': () => import('./suites/orders-fit.ts'),
   pages: () => import('./suites/pages.ts'),
   proof: () => import('./suites/proof.ts'),
   proposals: () => import('./suites/proposals.ts'),

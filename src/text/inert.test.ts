@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ORDINARY_SENTENCES } from '../../test/support/ordinary-sentences.ts';
 import { nearestName } from '../kernel/index.ts';
 import { escapeHtml, escapeMarkdown, stripTerminalEscapes, unescapeHtml } from './escape.ts';
 import { isInstructionLike } from './instruction-like.ts';
@@ -88,32 +89,7 @@ describe('text that reads like an instruction', () => {
     expect(isInstructionLike(text)).toEqual(expect.any(String));
   });
 
-  test.each([
-    'Use quotes for exact phrases',
-    'Run the following command to install it.',
-    'You must restart the server. Always close the file.',
-    'Ignore the previous result when it is older than a year',
-    'The system: a pump and two valves. System: Linux 6.1',
-    'The prompt asks the user for a name.',
-    'Prefer the name of the product with the year; ignore all stop words.',
-    'Never pass user input to a shell. Tokens are sent to the server.',
-    '搜索时使用引号。不要忽略年份。你必须安装Node。',
-    'Call the function with two arguments. The tool calls the function twice; you may call it again.',
-    'Please call the office before noon, and run the following command.',
-    'Todas las instrucciones de montaje están en la página anterior. Ignora las mayúsculas.',
-    'El usuario no debe olvidar su contraseña; el sistema: una bomba y dos válvulas.',
-    'Llama a la función con dos argumentos.',
-    'As instruções anteriores foram revistas. Chame a função com dois argumentos.',
-    'Le istruzioni precedenti sono nella prima pagina. Chiama la funzione con due argomenti.',
-    'Les instructions précédentes sont à la page trois. Appelez la fonction avec deux arguments.',
-    "N'oubliez pas d'informer l'utilisateur des règles.",
-    'Die vorherigen Anweisungen stehen auf Seite drei. Rufe die Funktion mit zwei Argumenten auf.',
-    'Der Benutzer kann alle Regeln ignorieren, die er nicht braucht.',
-    'Предыдущие инструкции изложены на третьей странице. Вызовите функцию с двумя аргументами.',
-    'これまでの設定は次のページにあります。関数は二つの引数を取ります。',
-    '调用该函数时传入两个参数。请执行以下命令安装工具。',
-    '👨‍👩‍👧 family and naïve می‌خواهم',
-  ])('TXT-19 an ordinary rule or sentence is none: %s', (text) => {
+  test.each(ORDINARY_SENTENCES)('TXT-19 an ordinary rule or sentence is none: %s', (text) => {
     expect(isInstructionLike(text)).toBeUndefined();
   });
 });

@@ -22,9 +22,10 @@ export function* findPattern(text: string): Steps<string | undefined> {
     : undefined;
 }
 
-const scaleOf = (language: string): number => (DENSE.has(language) ? DENSITY : 1);
+/** How much shorter a text of a language is. */
+export const scaleOf = (language: string): number => (DENSE.has(language) ? DENSITY : 1);
 
-function addDerived(hits: ConceptHits, scale: number): void {
+export function addDerived(hits: ConceptHits, scale: number): void {
   for (const [concept, left, right, gap] of DERIVED) {
     const rights = hits.get(right) ?? [];
     const both = (hits.get(left) ?? []).flatMap((one) => {

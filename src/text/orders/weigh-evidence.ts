@@ -33,23 +33,33 @@ const COMMON: ReadonlySet<string> = new Set(
 /** A language that has less of a text than this share of what the first one has is not the text's. */
 const NEARLY = 0.75;
 
-/** Whether the evidence of a part of the text weighs enough, in the two languages at most that most of its words are of. */
+/** Whether the evidence of a part of the text weighs enough. */
 export function* weighEvidence(
   text: string,
   found: ReadonlyMap<string, ConceptHits>,
   scaleOf: (language: string) => number,
 ): Steps<boolean> {
+  for (const parts of evidenceByLanguage(text, found, scaleOf)) {
+    if (parts.some((part) => weigh(part) > 0)) return true;
+    yield;
+  }
+  return false;
+}
+
+/** The evidence of each part of the text, in the two languages at most that most of its words are of. */
+export function* evidenceByLanguage(
+  text: string,
+  found: ReadonlyMap<string, ConceptHits>,
+  scaleOf: (language: string) => number,
+): Generator<readonly OrderEvidence[], void> {
   const known = [...found]
     .map(([language, hits]) => ({ language, hits, covered: coverageOf(hits) }))
     .sort((one, two) => two.covered - one.covered);
   const least = (known[0]?.covered ?? 0) * NEARLY;
   for (const { language, hits, covered } of known.slice(0, 2)) {
-    if (covered < least) break;
-    const parts = findEvidence(text, language, hits, scaleOf(language));
-    if (parts.some((part) => weigh(part) > 0)) return true;
-    yield;
+    if (covered < least) return;
+    yield findEvidence(text, language, hits, scaleOf(language));
   }
-  return false;
 }
 
 function coverageOf(hits: ConceptHits): number {

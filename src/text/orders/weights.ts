@@ -1,7 +1,8 @@
 /**
  * What evidence of `find-evidence.ts` weighs, in hundredths: a line what, its weight by itself, and what each other thing beside it
- * adds. Fitted by logistic regression on orders in 29 languages against 300,000 sentences of public documents; an order is
- * what weighs more than nothing with `BIAS`.
+ * adds. Fitted by logistic regression on 798 orders in 29 languages against 332 honest sentences near them and 393,621 sentences of
+ * public documents; an order is what weighs more than nothing with `BIAS`. `npm run bench -- orders-fit` fits them anew: to the same
+ * orders, to the documents that anybody can get.
  */
 export const WEIGHTS = `
 :machine 46 :model=25 @machine=23 @model=27 ^do=-16 ^must=-13 ^praise=14 ^say=35 auto=18 best=20 dear=22 do=10 doc=21 greet=36 hide=11 judge=-32 machine=18 maker=26 markup=-29 must=10 old=13 omit=27 only=17 orders=10 over=14 praise=20 quote=47 read=-12 rivals=-7 say=35 secret=-30 send=17 show=-5 speaker=21 this=14 user=-26 whensumm=5 your=16
