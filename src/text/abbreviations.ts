@@ -20,6 +20,11 @@ const MAYBE_LAST = words(
 /** "c. 1541", "b. 1950", "fl. 1200": in front of a year, and in small letters alone. */
 const LIFE_DATE = /^(?:[bcdr]|fl)$/;
 
+/** "31. März": a day is written with a stop in German. */
+const DAY = /^(?:[1-9]|[12]\d|3[01])$/;
+const GERMAN_MONTH =
+  /^(?:Jan(?:uar)?|Jänner|Feb(?:ruar)?|März|Apr(?:il)?|Mai|Juni?|Juli?|Aug(?:ust)?|Sept?(?:ember)?|Okt(?:ober)?|Nov(?:ember)?|Dez(?:ember)?)$/;
+
 /** What stands behind a full stop. */
 export interface Following {
   /** The next word as it stands, cut at 20 characters; empty when a sign or the end follows. */
@@ -38,6 +43,7 @@ export interface Following {
 export function isAbbreviation(word: string, next: Following): boolean {
   const lower = word.toLowerCase();
   if (NEVER_LAST.has(lower)) return true;
+  if (DAY.test(word)) return GERMAN_MONTH.test(next.word);
   if (LIFE_DATE.test(word)) return next.startsWithDigit;
   if (BEFORE_NUMBER.has(lower))
     return next.startsWithDigit || next.isNumbered || (next.startsWithBracket && lower !== 'no');

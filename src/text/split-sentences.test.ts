@@ -33,6 +33,8 @@ describe('English sentences', () => {
     'It failed.[3]|It was tried again.[4, 5]|It worked.',
     'Apples, pears, etc. are fruit.|He bought apples, etc.|Then he left.',
     'He said no.|Then No. 5 came.',
+    'Er verfällt am 31. März des Jahres.|Bis 3. Mai ist Zeit.',
+    'It was room 12.|May I go?',
     'The passport has no. C4H7 and the invoice no. B-3310.|Both are kept.',
     '(It was late.)|We left.',
     'Acme Inc. announced it.|It was bought by Acme Inc.|The price was high.',
