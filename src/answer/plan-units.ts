@@ -1,12 +1,14 @@
 import { type Evidence, isThin, originsBySteps, retractionOf } from '../evidence/index.ts';
 import { finishAtOnce, type Steps } from '../kernel/index.ts';
 import { derivedForms, nearnessTo } from '../text/index.ts';
+import { alikeInWriting } from './alike-in-writing.ts';
 import { answerTerms } from './answer-terms.ts';
 import { type Ask, readAsk } from './ask.ts';
 import { mergeCovered } from './choose-units.ts';
 import { composeUnits } from './compose-units.ts';
 import { calledBy, isNamedIn, repliedBy } from './document-facts.ts';
 import { findUnitsBySteps } from './find-units.ts';
+import { inEnglishForm } from './in-english-form.ts';
 import { namingTerms } from './naming-terms.ts';
 import { rarityInPassages, sharedByParts } from './rarity.ts';
 import { type ScoredUnit, scoreUnit, tellsSort } from './score-units.ts';
@@ -99,6 +101,15 @@ function unsaidIn(read: readonly RankedRow[], ask: Ask): ReadonlySet<string> {
 
 const NEAR_TO_NOTHING = () => () => 0;
 
+/** What is known of how near the words of a language are. */
+function nearnessFor(
+  question: string,
+  { isChinese }: Ask,
+): (term: string) => (other: string) => number {
+  if (isChinese) return NEAR_TO_NOTHING;
+  return inEnglishForm(question) === question ? nearnessTo : alikeInWriting;
+}
+
 /** The units of the best rows, what each is worth, and which make the short answer. Pure. */
 export function planUnits(source: UnitSource): UnitPlan {
   return finishAtOnce(planUnitsBySteps(source));
@@ -123,7 +134,7 @@ export function* planUnitsBySteps(source: UnitSource): Steps<UnitPlan> {
   const subjects = new Set(
     named.flatMap(({ row }) => answerTerms(calledBy(row)).filter((term) => asked.has(term))),
   );
-  const nearTo = isFew && !ask.isChinese ? nearnessTo : NEAR_TO_NOTHING;
+  const nearTo = isFew ? nearnessFor(question, ask) : NEAR_TO_NOTHING;
   const near = new Map(ask.terms.map((term) => [term, nearTo(term)] as const));
   const asking = { ask, rarity, people, subjects, near, unsaid: unsaidIn(read, ask) };
   const scored: ScoredUnit[] = [];
