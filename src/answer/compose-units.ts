@@ -20,8 +20,9 @@ const ON_SUBJECT = 0.7;
 /** A list is worth this much of the best unit to be the answer to who asks for one. */
 const NEAR_BEST = 0.75;
 const ASKS_ORDER =
-  /\b(?:first|earliest|oldest|latest|newest|most recent|current(?:ly)?|last)\b|最早|最新|首次|最近|目前|现在|如今/iu;
-const ASKS_NEWEST = /\b(?:latest|newest|most recent|current(?:ly)?)\b|最新|最近|目前|现在|如今/iu;
+  /\b(?:first|earliest|oldest|latest|newest|most recent|current(?:ly)?|last)\b|最早|最新|首次|最近|目前|现在|如今|上一?次/iu;
+const ASKS_NEWEST =
+  /\b(?:latest|newest|most recent|current(?:ly)?|last time)\b|\bwhen (?:was|were|did|has|have)\b.*\blast\b|最新|最近|目前|现在|如今|上一?次/iu;
 const DAY = /(?<!\d)(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/g;
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 

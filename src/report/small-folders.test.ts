@@ -111,3 +111,9 @@ test('ANS-73 a line that tells its day is of that day', () => {
     'Sensor firmware\n1.4.2 (2025-02-11): fixes drift at low temperature\n1.4.1 (2024-12-01): smaller packets\n1.3.0 (2024-07-15): new calibration\n';
   expect(said(ask("what's the latest firmware for the sensor?", text))).toContain('1.4.2');
 });
+
+test('ANS-73 when something was done last is told by the newest day', () => {
+  const text =
+    'Log\n2023-10-02 compressor: annual service and oil, AirTec\n2024-03-08 planer: knives sharpened\n2024-09-17 compressor: annual service, oil and belt, AirTec\n';
+  expect(said(ask('When was the compressor last serviced?', text))).toMatch(/^2024-09-17/);
+});
