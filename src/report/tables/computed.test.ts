@@ -43,6 +43,12 @@ function compute(text: string, about: string, question: string): string | undefi
 }
 
 describe('REP-26 arithmetic over tables', () => {
+  test('how many of a unit asks for a cell, and no rows are counted', () => {
+    const periods = 'records,kept\nx-rays,10 years\ninvoices,7 years\n';
+    expect(compute(periods, 'Retention', 'How many years do we keep x-rays?')).toBeUndefined();
+    expect(compute(periods, 'Retention', 'How many records are there?')).toBe('2');
+  });
+
   test.each([
     ['What is the total amount of sales in the North region?', '470'],
     ['How many units of Lamp were sold?', '5'],

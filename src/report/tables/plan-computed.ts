@@ -28,7 +28,7 @@ const MAX_ROWS = 12;
 /** Larger tables are left to programs for tables. */
 const MAX_CELLS = 50_000;
 /** Less of a question explained is asked of something else. */
-const MIN_EXPLAINED = 0.5;
+const MIN_EXPLAINED = 0.6;
 
 /** The tables of a snapshot: a file of rows is one, Markdown may hold several. */
 export function tablesOf(url: string, snapshot: string): readonly Table[] {

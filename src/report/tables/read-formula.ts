@@ -23,6 +23,8 @@ const SMALLEST =
   /\b(?:smallest|lowest|least|minimum|min|fewest|shortest|youngest|lightest|worst|cheapest|slowest|earliest)\b|最(?:小|低|少|短|便宜|轻|慢|差|年轻)/i;
 const HOW_MANY =
   /\bhow many\b|\bnumber of\b|\bcount\b|(?:多少|几)[个条行家名位种项人次台本件张辆只所座款]|数量|个数/i;
+const UNITS =
+  /\bhow many (?:full |whole |working |business )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|metres?|meters?|kilomet(?:re|er)s?|miles?|grams?|kilos?|litres?|liters?|euros?|pounds?|dollars?|percent)\b/i;
 const HOW_MUCH = /\bhow much\b|\bhow many\b|多少/i;
 const DISTINCT = /\b(?:different|distinct|unique)\b|不同|[几多少]种/i;
 const ARITHMETIC = [SHARE, DIFFERENCE, AVERAGE, SUM, LARGEST, SMALLEST, HOW_MANY, HOW_MUCH];
@@ -85,7 +87,8 @@ function totalOf(
   const isCount = HOW_MANY.test(question);
   if (AVERAGE.test(question))
     return column === undefined ? undefined : { operation: 'average', column: column.name, where };
-  if (isCount && !isNamed) return countOf(question, match);
+  // "How many years do we keep it?" asks for a cell: no rows are counted by a unit.
+  if (isCount && !isNamed) return UNITS.test(question) ? undefined : countOf(question, match);
   if (column === undefined) return undefined;
   const isSum = SUM.test(question) || (HOW_MUCH.test(question) && isNamed && where.length > 0);
   return isSum ? { operation: 'sum', column: column.name, where } : undefined;
