@@ -37,6 +37,8 @@ const LEAST_NEAR = 0.7;
 const LEAST_KNOWN = 0.6;
 /** Below this confidence no answer is full: it is right once in seven times. */
 const LEAST_SURE = 0.15;
+/** Over few documents an answer is right in seven of ten from here on. */
+const LEAST_SURE_AMONG_FEW = 0.75;
 /** A number that counts something else, words that may be a place: no value that was asked for is worth so little. */
 const FAINT_VALUE = 0.5;
 
@@ -108,7 +110,7 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
   }
   if (missed.length > 0)
     return { answered: 'no', confidence, reasons: [...missed, ...noticed, ...unnamed] };
-  const isSaidOtherwise = signs.isFew && !input.isAccepted && likelihood < LEAST_NEAR;
+  const isSaidOtherwise = signs.isFew && !input.isAccepted && likelihood < LEAST_SURE_AMONG_FEW;
   const open = [...unnamed, ...findOpen(input, confidence, isSaidOtherwise)];
   const isFull = likelihood >= FULL_ANSWER && open.length === 0;
   const found = words.found(Math.round(signs.coverage * 100), countSources(input));
