@@ -110,7 +110,11 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
   }
   if (missed.length > 0)
     return { answered: 'no', confidence, reasons: [...missed, ...noticed, ...unnamed] };
-  const isSaidOtherwise = signs.isFew && !input.isAccepted && likelihood < LEAST_SURE_AMONG_FEW;
+  const isSaidOtherwise =
+    signs.isFew &&
+    !input.isAccepted &&
+    likelihood < LEAST_SURE_AMONG_FEW &&
+    likelihoodOf(signs, input.told) < FULL_ANSWER;
   const open = [...unnamed, ...findOpen(input, confidence, isSaidOtherwise)];
   const isFull = likelihood >= FULL_ANSWER && open.length === 0;
   const found = words.found(Math.round(signs.coverage * 100), countSources(input));
@@ -118,11 +122,13 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
   return { answered: 'partly', confidence, reasons: [found, ...open, ...noticed] };
 }
 
+/** By the words that the documents have, and among few by near ones too. */
 function weigh({ question, signs, units, told }: AnsweredInput): number {
-  if (!signs.isFew) return likelihoodOf(signs, told);
+  const byWords = likelihoodOf(signs, told);
+  if (!signs.isFew) return byWords;
   const ask = readAsk(question);
   const isEnglish = !ask.isChinese && inEnglishForm(question) === question;
-  return likelihoodAmongFew(units, told, ask, isEnglish);
+  return Math.max(byWords, likelihoodAmongFew(units, told, ask, isEnglish));
 }
 
 /** In what the answer tells of a near subject and not of that which is asked about, in words; nothing where it is likely enough. */
@@ -139,13 +145,14 @@ function findMissed(input: AnsweredInput, likelihood: number): readonly string[]
   if (likelihood >= LEAST_NEAR || best?.unit.kind === 'turn') return [];
   const absent = namesOf(input).filter((name) => !isTold(name, input));
   const isFaint = likelihood < LEAST_KNOWN;
+  const isOnlyNear = signs.isFew && likelihoodOf(signs, input.told) < FULL_ANSWER;
   const isValue = asksForValue(readAsk(question).kind);
   // Who asks for a value that is told uses words of his own.
   const isUnknown =
     isFaint && !isValue && signs.unknown.some((word) => !HAN.test(word) && !isTold(word, input));
   return [
     ...(absent.length > 0 ? [words.untold(absent)] : []),
-    ...(isFaint && !tellsKind(input) ? [words.kind] : []),
+    ...((isFaint || isOnlyNear) && !tellsKind(input) ? [words.kind] : []),
     ...(isUnknown ? [words.little(Math.round(signs.coverage * 100))] : []),
   ];
 }

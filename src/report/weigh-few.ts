@@ -32,9 +32,13 @@ export function likelihoodAmongFew(
   return 1 / (1 + Math.exp(-sum));
 }
 
+/** "What is the wifi password?": what a thing has is named where it is told, "which tool" need not be. */
+const NAMES_ATTRIBUTE = /^\W*what(?:['’]?s| is| are| was| were)\b/iu;
+const NONE: ReadonlySet<string> = new Set();
+
 /** The share of the telling words of a question that one of the units speaks of: none that says what is done, or of which sort the answer is. */
 function spokenOf(units: readonly ScoredUnit[], ask: Ask): number {
-  const naming = namingTerms(ask);
+  const naming = NAMES_ATTRIBUTE.test(ask.question) ? NONE : namingTerms(ask);
   const telling = ask.terms.filter(
     (term) => !ask.doing.has(term) && !naming.has(term) && weightOfWord(term) === 1,
   );
