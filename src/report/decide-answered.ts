@@ -86,11 +86,12 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
   const { verdict: words } = labelsFor(question);
   if (input.correctedOn !== null)
     return { answered: 'yes', confidence: CORRECTED, reasons: [input.correctedOn] };
-  const likelihood = weigh(input);
+  const weight = weigh(input);
+  const { likelihood, isOnlyNear } = weight;
   const weighed = round(confidenceOf(likelihood, formOf(input)));
   if (input.isComputed)
     return { answered: 'yes', confidence: Math.max(COMPUTED, weighed), reasons: [words.computed] };
-  const missed = findMissed(input, likelihood);
+  const missed = findMissed(input, weight);
   const isOfOther = otherSpeaker !== null || missed.length > 0;
   const sure = isOfOther ? round(OF_ANOTHER * weighed) : weighed;
   const confidence = answer.claimIds.length === 0 ? 0 : sure;
@@ -110,11 +111,7 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
   }
   if (missed.length > 0)
     return { answered: 'no', confidence, reasons: [...missed, ...noticed, ...unnamed] };
-  const isSaidOtherwise =
-    signs.isFew &&
-    !input.isAccepted &&
-    likelihood < LEAST_SURE_AMONG_FEW &&
-    likelihoodOf(signs, input.told) < FULL_ANSWER;
+  const isSaidOtherwise = isOnlyNear && !input.isAccepted && likelihood < LEAST_SURE_AMONG_FEW;
   const open = [...unnamed, ...findOpen(input, confidence, isSaidOtherwise)];
   const isFull = likelihood >= FULL_ANSWER && open.length === 0;
   const found = words.found(Math.round(signs.coverage * 100), countSources(input));
@@ -122,17 +119,26 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
   return { answered: 'partly', confidence, reasons: [found, ...open, ...noticed] };
 }
 
+interface Weight {
+  readonly likelihood: number;
+  /** Among few documents, where their words alone would not tell it in full. */
+  readonly isOnlyNear: boolean;
+}
+
 /** By the words that the documents have, and among few by near ones too. */
-function weigh({ question, signs, units, told }: AnsweredInput): number {
+function weigh({ question, signs, units, told }: AnsweredInput): Weight {
   const byWords = likelihoodOf(signs, told);
-  if (!signs.isFew) return byWords;
+  if (!signs.isFew) return { likelihood: byWords, isOnlyNear: false };
   const ask = readAsk(question);
   const isEnglish = !ask.isChinese && inEnglishForm(question) === question;
-  return Math.max(byWords, likelihoodAmongFew(units, told, ask, isEnglish));
+  return {
+    likelihood: Math.max(byWords, likelihoodAmongFew(units, told, ask, isEnglish)),
+    isOnlyNear: byWords < FULL_ANSWER,
+  };
 }
 
 /** In what the answer tells of a near subject and not of that which is asked about, in words; nothing where it is likely enough. */
-function findMissed(input: AnsweredInput, likelihood: number): readonly string[] {
+function findMissed(input: AnsweredInput, { likelihood, isOnlyNear }: Weight): readonly string[] {
   const { question, signs, units } = input;
   const { verdict: words } = labelsFor(question);
   const [best] = units;
@@ -145,7 +151,6 @@ function findMissed(input: AnsweredInput, likelihood: number): readonly string[]
   if (likelihood >= LEAST_NEAR || best?.unit.kind === 'turn') return [];
   const absent = namesOf(input).filter((name) => !isTold(name, input));
   const isFaint = likelihood < LEAST_KNOWN;
-  const isOnlyNear = signs.isFew && likelihoodOf(signs, input.told) < FULL_ANSWER;
   const isValue = asksForValue(readAsk(question).kind);
   // Who asks for a value that is told uses words of his own.
   const isUnknown =
