@@ -5,6 +5,7 @@ import { asAttempt } from '../own/ripgrep.ts';
 import { candidatesFor, rankProposed } from '../rank-proposed.ts';
 import { answer, type SourceHit, told } from '../source-answer.ts';
 import { dateOf } from '../source-dates.ts';
+import { USUAL_FIELDS } from '../sources/remote-index.ts';
 import { addressPart } from '../work-ids.ts';
 import { INSTALL_LANCE, type Lance, type LanceTable } from './lance.ts';
 import {
@@ -22,14 +23,7 @@ import {
 
 const TIMEOUT_MS = 20_000;
 const EVERYTHING = '*';
-const USUAL_COLUMNS = {
-  id: 'id',
-  title: 'title',
-  text: 'text',
-  url: 'url',
-  publishedAt: 'published_at',
-  authors: 'authors',
-} as const;
+const USUAL_COLUMNS = { id: 'id', ...USUAL_FIELDS } as const;
 
 /**
  * Tables of LanceDB, on a disk or in S3, by the name `lancedb:NAME`. Its full-text index proposes; the texts of its rows are

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Egress, fail, findEgressObstacle, ok, type Result } from '../../kernel/index.ts';
 import type { FailedAttempt } from '../contract.ts';
+import type { RemoteIndex } from '../source.ts';
 import { INSTALL_LANCE, LANCE_PACKAGE, type Lance, type LanceTable } from './lance.ts';
 
 /** A table of LanceDB, as the settings name it. */
@@ -9,16 +10,7 @@ export interface LanceSource {
   readonly uri: string;
   readonly table?: string | undefined;
   /** Columns by what they mean. */
-  readonly fields?:
-    | {
-        readonly id?: string | undefined;
-        readonly title?: string | undefined;
-        readonly text?: string | undefined;
-        readonly url?: string | undefined;
-        readonly publishedAt?: string | undefined;
-        readonly authors?: string | undefined;
-      }
-    | undefined;
+  readonly fields?: (RemoteIndex['fields'] & { readonly id?: string | undefined }) | undefined;
   /** Columns that are searched, with what each counts: `title^2`. */
   readonly search?: readonly string[] | undefined;
   readonly candidates?: number | undefined;
