@@ -69,17 +69,22 @@ function* chooseRows(found: readonly RankedRow[], most: number): Steps<readonly 
 }
 
 /** The rows whose units are read. */
-function* rowsToRead({ rows }: UnitSource, ask: Ask): Steps<readonly RankedRow[]> {
+function* rowsToRead({ rows, isFew = false }: UnitSource, ask: Ask): Steps<readonly RankedRow[]> {
   const asked = new Set(ask.terms.flatMap((term) => [term, ...derivedForms(term)]));
   const found: RankedRow[] = [];
   for (const [rank, row] of rows.entries()) {
     yield;
     if (isThin(row) || retractionOf(row) !== undefined) continue;
+    if (isFew) {
+      found.push({ row, rank });
+      continue;
+    }
     const said = `${calledBy(row)}\n${repliedBy(row)}\n${row.snippet}`;
     if (asked.size === 0 || answerTerms(said).some((term) => asked.has(term)))
       found.push({ row, rank });
   }
   if (asked.size === 0) return yield* chooseRows(openersOf(found), MAX_ROWS);
+  if (isFew) return found;
   return yield* chooseRows(found, ask.kind === 'definition' ? MAX_LOOKED_AT : MAX_ROWS);
 }
 

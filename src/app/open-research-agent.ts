@@ -143,6 +143,7 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
           corpus,
           roots: searched,
           fetched: fetchedAmong(searched, home),
+          readsFew: true,
           ...channelWorldOf({ environment, loaded }),
         },
         sources,

@@ -17,7 +17,7 @@ import {
   readFiles,
 } from './corpus-tables.ts';
 import type { Skipped } from './document.ts';
-import { findPassageHits, type PassageHit } from './find-passages.ts';
+import { findFewPassages, findPassageHits, type PassageHit } from './find-passages.ts';
 import { type IndexProgress, MAX_PASSAGES } from './index-files.ts';
 import { type RefreshReport, refreshCorpus } from './refresh-corpus.ts';
 
@@ -40,6 +40,8 @@ export interface Corpus extends AsyncDisposable {
   ): Promise<RefreshReport>;
   /** Best first, equal scores by passage id. Empty before the first `refresh` of these roots. */
   search(query: CorpusQuery, signal: AbortSignal): Promise<readonly PassageHit[]>;
+  /** Every passage below these roots, where they are so few that all can be read (DOC-47); else none. */
+  listFew(roots: readonly string[], signal: AbortSignal): Promise<readonly PassageHit[]>;
   /** How many passages there are below these roots, and in how many of them each term stands. */
   countTerms(
     terms: readonly string[],
@@ -91,6 +93,9 @@ export async function openCorpus(
       ),
     async search({ roots, ...query }, searchSignal) {
       return findPassageHits(await storeOf(rootSetKey(roots, kind)), query, searchSignal);
+    },
+    async listFew(roots, listSignal) {
+      return findFewPassages(await storeOf(rootSetKey(roots, kind)), listSignal);
     },
     async countTerms(terms, roots) {
       const { index } = await storeOf(rootSetKey(roots, kind));

@@ -4,7 +4,7 @@ import { sha256Hex } from '../kernel/index.ts';
 import { createCopyFold } from '../text/index.ts';
 import { BY_WORDS, type CorpusStore, openInMemory } from './corpus-store.ts';
 import { writeDocuments } from './corpus-tables.ts';
-import { findPassageHits } from './find-passages.ts';
+import { findFewPassages, findPassageHits } from './find-passages.ts';
 
 const QUESTION = 'What is the pressure of the pump?';
 const WORDS = 'pump pressure bar mill valve seal handle spring northern shaft crew report'.split(
@@ -122,4 +122,13 @@ test('DOC-19 what stands behind a full answer is not read', async () => {
   const found = await findPassageHits(store, { text: QUESTION, limit: 10 }, signal);
   expect(found).toHaveLength(10);
   expect(read()).toBeLessThan(40);
+});
+
+test('DOC-47 every passage is listed where they are few, none where they are many', async () => {
+  const texts = Array.from({ length: 20 }, (_, at) => `Note ${at}.`);
+  const few = await storeOf(texts);
+  const listed = await findFewPassages(few.store, signal);
+  expect(listed.map(({ text }) => text)).toEqual(texts);
+  const many = await storeOf([...texts, 'One more.']);
+  expect(await findFewPassages(many.store, signal)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { compareText, type Instant, inTurns, type JsonValue } from '../kernel/index.ts';
-import type { IndexQuery } from '../retrieval/index.ts';
+import { FEW_PASSAGES, type IndexQuery } from '../retrieval/index.ts';
 import type { SqlRow } from '../storage/index.ts';
 import { asksAboutAll, createCopyFold, type Span } from '../text/index.ts';
 import type { CorpusStore } from './corpus-store.ts';
@@ -47,6 +47,24 @@ export async function findPassageHits(
   return [...own, ...copies]
     .filter((hit) => kept.has(hit))
     .sort((a, b) => b.score - a.score || compareText(a.passageId, b.passageId));
+}
+
+/**
+ * Every passage in the order of its document, where there are at most `FEW_PASSAGES`: among them nothing need be found first.
+ *
+ * @see docs/spec/documents.md, DOC-47
+ */
+export async function findFewPassages(
+  store: CorpusStore,
+  signal: AbortSignal,
+): Promise<readonly PassageHit[]> {
+  const rows = await store.sql.all(
+    'SELECT id FROM corpus_passages ORDER BY document, start_at LIMIT ?',
+    [FEW_PASSAGES + 1],
+  );
+  if (rows.length > FEW_PASSAGES) return [];
+  const all = rows.map((row) => ({ id: String(row['id']), score: 0, terms: [] }));
+  return readHits(store, all, signal);
 }
 
 async function readHits(

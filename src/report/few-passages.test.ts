@@ -44,6 +44,11 @@ describe('REP-89 few passages are all read', () => {
     expect(ask(question, text).answered).toBe('no');
   });
 
+  test('ANS-91 a passage without a word of the question is read', () => {
+    const text = '# Yard\n\nThe vehicle is parked behind the barn.\n';
+    expect(said(ask('where is the car', text))).toContain('behind the barn');
+  });
+
   test('among many passages a word that none of them says is missed', () => {
     expect(ask('when is the east lift shut', LIFT, 500).answered).toBe('no');
   });

@@ -28,6 +28,7 @@ function corpusOf(hits: readonly PassageHit[], texts: ReadonlyMap<string, string
     countTerms: unused,
     status: unused,
     search: async () => hits,
+    listFew: unused,
     snapshot: async (sha256) => texts.get(sha256),
     [Symbol.asyncDispose]: async () => undefined,
   };
@@ -71,4 +72,15 @@ test('DOC-9 a document whose text is gone is left out; when none is left there a
   ]);
   const gone = searchOf(corpusOf(hits, new Map()));
   expect(await gone(query, never)).toEqual({ type: 'no_results' });
+});
+
+test('DOC-47 who reads few documents whole is handed those without a word of the question behind the others', async () => {
+  const other = { ...HIT, passageId: 'other', text: 'Bats sleep.', score: 0 };
+  const texts = new Map([['one', 'Owls hunt. Bats sleep.']]);
+  const corpus = { ...corpusOf([HIT], texts), listFew: async () => [other, HIT] };
+  const world = { corpus, roots: ['/docs'] };
+  const read = documents.open({ ...world, readsFew: true });
+  const items = await read(query, never);
+  expect(items).toMatchObject({ type: 'ok', items: [{ text: HIT.text }, { text: 'Bats sleep.' }] });
+  expect(await documents.open(world)(query, never)).toMatchObject({ items: [{ text: HIT.text }] });
 });
