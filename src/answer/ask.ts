@@ -4,6 +4,7 @@ import { inChineseWords } from './chinese-words.ts';
 import { countedIn } from './counted.ts';
 import { doingTerms } from './doing-terms.ts';
 import { inEnglishForm } from './in-english-form.ts';
+import { inSimplified, withoutSimplified } from './in-simplified.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
 import { inPlainWords } from './synonyms.ts';
 
@@ -146,6 +147,10 @@ const ENGLISH: readonly Form[] = [
     asks: /^\s*(?:an? |the )?lists? of\b|\b(?:list|name|enumerate) (?:all|the|some|every|three|two|four|five)\b|\bwhat are (?:the|some|all)\b|\b(?:what|which) (?!(?:does|do|did)\b)(?:\w+ )?(?!(?:is|was|does|has|this|class|process|business|access|series|species|us)\b)\w+[^s\W]s (?:are|do|does|did|have|has|were|can|could|should|will|would)\b/i,
   },
   {
+    kind: 'list',
+    asks: /\bwhat (?:else )?(?:do|does|should|must|can|shall|to)\b[^?]{0,60}?\b(?:bring|pack|wear|prepare|get together|have ready)\b/i,
+  },
+  {
     kind: 'definition',
     asks: /^\s*what(?:'s|’s| is| are) [^?]{1,60}? (?:(?:used|good|meant|made) )?for\s*\??\s*$|^\s*what (?:does|do|can) \S+(?: \S+){0,2} do\s*\??\s*$|\bpurpose of\b/iu,
   },
@@ -203,7 +208,7 @@ const CHINESE: readonly Form[] = [
     kind: 'definition',
     asks: /什么意思|什么是|做什么用?的|干(?:什么|嘛|啥)用?的|有什么用|用途|是什么[?？]?$|指什么|是指|含义|定义/u,
   },
-  { kind: 'list', asks: /哪些|有什么|哪几|有?几种|都有/u },
+  { kind: 'list', asks: /哪些|有什么|哪几|有?几种|都有|(?:带|准备)(?:[些点上好])?什么/u },
   { kind: 'name', asks: /什么|哪个|哪种|哪家|哪一|哪部|哪本|哪支|哪座|哪条|哪所|名字|名称|叫啥/u },
   { kind: 'polarity', asks: /吗|是否|是不是|能不能|可不可以|有没有|会不会|能否|可否|对不对/u },
 ];
@@ -235,13 +240,14 @@ const RELATIVE = new Set<AskKind>(['person', 'place']);
  */
 export function readAsk(asked: string): Ask {
   const form = inEnglishForm(asked);
-  const question = form.replace(LEFT_OUT, "$1's");
-  const chinese = isChinese(question);
+  const written = form.replace(LEFT_OUT, "$1's");
+  const chinese = isChinese(written);
+  const question = chinese ? inSimplified(written) : written;
   const isAboutAll = asksAboutAll(asked);
   const kind = isAboutAll ? 'overview' : kindOf(question, chinese ? CHINESE : ENGLISH);
   const sought = isAboutAll
     ? ''
-    : inPlainWords(question).replace(ONLY_ASKS, '').replace(ONLY_ASKS_CHINESE, ' ');
+    : withoutSimplified(inPlainWords(written).replace(ONLY_ASKS, ''), ONLY_ASKS_CHINESE);
   const terms = answerTerms(sought);
   const words = answerTerms(inChineseWords(sought));
   return {

@@ -192,7 +192,7 @@ function linkOf(
 ): number {
   if (from.row.snapshot === to.row.snapshot) return 0;
   if (names(from, to.row.title, asked) || opensWithNameOf(from, to, asked)) return LEADS_TO;
-  if (opensWithThingOf(from, to, asked)) return LEADS_TO;
+  if (opensWithThingOf(from, to, asked) || isRowOfNamed(from, to, asked)) return LEADS_TO;
   return names(to, from.row.title, []) ? NAMED_BY : 0;
 }
 
@@ -225,6 +225,21 @@ function opensWithThingOf({ text }: Unit, to: Unit, asked: readonly string[]): b
       said.includes(` ${thing.join(' ').toLowerCase()}`)
     );
   });
+}
+
+const CELL = /[^|,;\t]+/gu;
+const NAME_CELL = /^(?:\p{Lu}[\p{L}'’.-]{2,}(?: \p{Lu}?[\p{L}'’.-]+){0,3}|\p{Script=Han}{2,4})$/u;
+
+/** "Heating and boiler: Desmond Pike" leads to the row of Desmond Pike in another table. */
+function isRowOfNamed({ text }: Unit, to: Unit, asked: readonly string[]): boolean {
+  if (to.kind !== 'row') return false;
+  const cells = [...to.text.matchAll(CELL)].map(([cell]) => cell.trim());
+  return cells.some(
+    (cell) =>
+      NAME_CELL.test(cell) &&
+      text.includes(cell) &&
+      answerTerms(cell).every((term) => !asked.includes(term)),
+  );
 }
 
 /** Word for word, as names are: a word of a language that opens a title leads nowhere. */

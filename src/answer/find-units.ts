@@ -2,6 +2,7 @@ import type { Evidence } from '../evidence/index.ts';
 import { finishAtOnce, type Steps } from '../kernel/index.ts';
 import { foldSpace, isOrderBySteps, isOrderToModel } from '../text/index.ts';
 import { createUnit } from './create-unit.ts';
+import { delimitedUnits, isDelimited } from './delimited-units.ts';
 import { deniesItems } from './denies-items.ts';
 import { repliedBy } from './document-facts.ts';
 import { type LaidBlock, layOut } from './lay-out.ts';
@@ -9,6 +10,7 @@ import { announcementOf, leadInOf } from './lead-in.ts';
 import { proseUnits } from './prose-units.ts';
 import { saysNothing } from './says-nothing.ts';
 import type { Place } from './sentences.ts';
+import { isSettings, settingUnits } from './setting-units.ts';
 import { isCode, isImport, proseOf } from './source-code.ts';
 import { windowStart } from './text-window.ts';
 import { turnUnits } from './turn-units.ts';
@@ -56,8 +58,10 @@ function* readUnits(row: Evidence, rank: number, snapshot: string): Steps<readon
   const offset = windowStart(snapshot, row.span.start);
   const text = proseOf(row, snapshot.slice(offset, row.span.end + LOOK_AHEAD));
   const place: Place = { row, rank, snapshot, offset, text };
-  const blocks = layOut(text);
-  const units: Unit[] = [];
+  const rows = isDelimited(row) ? delimitedUnits(place) : [];
+  const settings = isSettings(row) ? settingUnits(place) : [];
+  const units: Unit[] = [...rows, ...settings];
+  const blocks = units.length > 0 ? [] : layOut(text);
   for (const [at, block] of blocks.entries()) {
     if (block.end + offset <= row.span.start || block.start + offset >= row.span.end) continue;
     yield;
@@ -131,11 +135,20 @@ function recordUnit(row: Evidence, rank: number, snapshot: string): readonly Uni
 function sentenceUnits(place: Place, blocks: readonly LaidBlock[], at: number): readonly Unit[] {
   const block = blocks[at];
   if (block === undefined) return [];
+  const leadIn = `${leadInOf(place.text, blocks, at)} ${openingOf(place.text, block)}`.trim();
   return proseUnits(place, block, block.body, {
     ...NO_CONTEXT,
-    leadIn: leadInOf(place.text, blocks, at),
+    leadIn,
     shown: codeUnder(place, blocks, at),
   });
+}
+
+/** "**Flat 9, Canal Street** - 2 bed …": what a paragraph opens with in bold names what its lines tell of. */
+function openingOf(text: string, { start, end }: LaidBlock): string {
+  const said = text.slice(start, end);
+  return said.includes('\n')
+    ? (/^(?:\*\*|__)([^*_\n]{2,80})(?:\*\*|__)/u.exec(said)?.[1] ?? '')
+    : '';
 }
 
 /** The code that a paragraph leads to. */

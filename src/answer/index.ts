@@ -4,7 +4,7 @@
  * @see docs/spec/answer.md
  */
 export { answerTerms, headOf, withoutFound } from './answer-terms.ts';
-export { type Ask, type AskKind, asksForValue, readAsk } from './ask.ts';
+export { type Ask, type AskKind, asksForValue, isOpen, readAsk } from './ask.ts';
 export { inChineseWords } from './chinese-words.ts';
 export { weightOfWord } from './common-words.ts';
 export { readComparison } from './compare.ts';
@@ -12,6 +12,7 @@ export { calledBy } from './document-facts.ts';
 export { findUnits } from './find-units.ts';
 export { isDangling, pointsBack } from './grade-sentence.ts';
 export { hasCapitalNouns, inEnglishForm } from './in-english-form.ts';
+export { withoutSimplified } from './in-simplified.ts';
 export { isWhole } from './is-whole.ts';
 export { type CitableSentence, listSentences } from './list-sentences.ts';
 export { namesAnother } from './names-another.ts';

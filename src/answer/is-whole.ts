@@ -1,9 +1,11 @@
 import type { Evidence } from '../evidence/index.ts';
 import { type Span, splitSentences } from '../text/index.ts';
+import { isDelimited } from './delimited-units.ts';
 import { deniesItems } from './denies-items.ts';
 import { type LaidBlock, layOut } from './lay-out.ts';
 import { announcementOf } from './lead-in.ts';
 import { spansOf } from './sentences.ts';
+import { isSettings } from './setting-units.ts';
 import { proseOf } from './source-code.ts';
 import { LOOK_BACK, windowStart } from './text-window.ts';
 
@@ -25,6 +27,7 @@ export function isWhole(
   row: Pick<Evidence, 'span' | 'metadata'>,
 ): boolean {
   if (isRecord(snapshot, { start, end })) return true;
+  if ((isDelimited(row) || isSettings(row)) && isLine(snapshot, { start, end })) return true;
   const from = windowStart(snapshot, start);
   // A line longer than the window begins further back: only borders inside it are known.
   const isCut = from === start && from > 0 && snapshot[from - 1] !== '\n';
@@ -42,6 +45,13 @@ export function isWhole(
     (whole.starts.has(start) || read.starts.has(start)) &&
     (whole.ends.has(end) || read.ends.has(end))
   );
+}
+
+/** A line without the white space around it: a row of a table as it stands in its file, a setting. */
+function isLine(snapshot: string, { start, end }: Span): boolean {
+  const before = snapshot.slice(snapshot.lastIndexOf('\n', start - 1) + 1, start);
+  const behind = /^[^\n]*/.exec(snapshot.slice(end))?.[0] ?? '';
+  return before.trim() === '' && behind.trim() === '' && !snapshot.slice(start, end).includes('\n');
 }
 
 /** Whole lines, each a field with its value. */

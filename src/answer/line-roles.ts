@@ -61,7 +61,7 @@ export function roleOf(
 ): LineRole {
   const line = lines[at] ?? { start: 0, end: 0, text: '' };
   const plain = (kind: LineBlockKind): LineRole => ({ kind, speaker: '', body: line.start });
-  if (isMarkedHeading(lines, at)) return plain('heading');
+  if (isMarkedHeading(lines, at) || isBoldHeading(lines, at)) return plain('heading');
   if (RULE.test(line.text)) return plain(line.text.includes('|') ? 'rule' : 'heading');
   if (PIPED.test(line.text) || isBarred(lines, at)) return plain('row');
   const turn = TURN.exec(line.text);
@@ -82,6 +82,14 @@ function isMarkedHeading(lines: readonly Line[], at: number): boolean {
   const text = lines[at]?.text ?? '';
   if (HEADING.test(text) || /^ {0,3}={3,}\s*$/.test(text)) return true;
   return UNDERLINE.test(lines[at + 1]?.text ?? '') && (lines[at - 1]?.text ?? '').trim() === '';
+}
+
+const BOLD_LINE = /^ {0,3}(\*\*|__)(?!\s)[^*_]{1,78}(?<![\s.!?。！？])\1:?\s*$/u;
+
+/** "**Kennel 2 - Flash, greyhound**" right above what is said of it. */
+function isBoldHeading(lines: readonly Line[], at: number): boolean {
+  const next = lines[at + 1]?.text ?? '';
+  return BOLD_LINE.test(lines[at]?.text ?? '') && next.trim() !== '' && !BOLD_LINE.test(next);
 }
 
 /** "a | b" is a row when a line beside it has as many cells. */

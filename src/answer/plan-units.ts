@@ -141,7 +141,7 @@ export function* planUnitsBySteps(source: UnitSource): Steps<UnitPlan> {
   );
   const nearTo = isFew ? nearnessFor(question, ask) : NEAR_TO_NOTHING;
   const near = new Map(ask.terms.map((term) => [term, nearTo(term)] as const));
-  const asking = { ask, rarity, people, subjects, near, unsaid: unsaidIn(read, ask) };
+  const asking = { ask, isFew, rarity, people, subjects, near, unsaid: unsaidIn(read, ask) };
   const scored: ScoredUnit[] = [];
   for (const unit of units) {
     scored.push(scoreUnit(unit, asking));

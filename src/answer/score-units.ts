@@ -14,6 +14,7 @@ import { NAMES_CODE, premiumOf } from './unit-premium.ts';
 import { shareOf, type UnitQuestion } from './unit-question.ts';
 import { findValues, strengthOfValues } from './values.ts';
 import { asksOfGroup } from './words-of-sorts.ts';
+import { worthAmongFew } from './worth-among-few.ts';
 
 /** Why a unit is worth what it is worth; everything in [0, 1] but `worth`. */
 export interface ScoredUnit {
@@ -109,7 +110,7 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
   const asked = isPolar ? own : fresh === 0 ? 0 : strengthOf(unit, asking);
   const covered = withSort(coverTerms(unit, ask, asking), asked, asking);
   const coverage = shareOf(ask.terms, covered, rarity);
-  const worth =
+  const found =
     coverage +
     weightOfAsked(ask) * asked +
     NOVELTY * (isPolar ? 1 : novelty) +
@@ -117,6 +118,7 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
     premiumOf(unit, asking) -
     (isOfOther(covered, asking) ? OTHER_PENALTY : 0) -
     penaltyOf(unit, ask);
+  const worth = asking.isFew ? worthAmongFew(unit, found, coverage) : found;
   const isNoAnswer =
     (unit.kind === 'passage' && !wantsPassage(ask)) ||
     (fresh === 0 && !isPolar) ||

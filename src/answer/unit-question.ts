@@ -5,6 +5,8 @@ export type Rarity = (term: string) => number;
 
 export interface UnitQuestion {
   readonly ask: Ask;
+  /** The documents are so few that all of them are read. */
+  readonly isFew: boolean;
   readonly rarity: Rarity;
   /** Terms of the names of all who speak in the conversations that were found. */
   readonly people: ReadonlySet<string>;

@@ -31,6 +31,8 @@ export interface Findings {
   /** The short answer as quotes alone make it, and its units, the best first. */
   readonly first: Statement;
   readonly units: readonly ScoredUnit[];
+  /** Every unit that was read. */
+  readonly scored: readonly ScoredUnit[];
   /** The share of the question that those hold together. */
   readonly told: number;
   readonly correction: Correction | undefined;
@@ -52,7 +54,7 @@ export function* planFindings(input: FindingsInput): Steps<Findings> {
   const plain = yield* quote(input, NOTHING_TAUGHT);
   const said = plain.answer.map(({ claim }) => claim.text);
   const inForce = lessonsInForce(lessons, said);
-  const { quoted, answer, units, told, isAccepted } =
+  const { quoted, answer, units, scored, told, isAccepted } =
     inForce.length === 0 ? plain : yield* quote(input, taughtClaims(inForce));
   const correction = planCorrection(inForce, question, rows);
   yield;
@@ -83,6 +85,7 @@ export function* planFindings(input: FindingsInput): Steps<Findings> {
       claimIds: answer.map(({ claim }) => claim.id),
     },
     units,
+    scored,
     told,
     correction,
     isComputed: computed !== undefined,
@@ -98,6 +101,7 @@ interface Quoted {
   readonly quoted: readonly PlannedClaim[];
   readonly answer: readonly PlannedClaim[];
   readonly units: readonly ScoredUnit[];
+  readonly scored: readonly ScoredUnit[];
   readonly told: number;
   readonly isAccepted: boolean;
 }
@@ -117,7 +121,8 @@ function* quote(
   const quoted = yield* planClaims(plan, isQuotedAlone);
   const accepted = quoted.filter(({ claim }) => isAccepted(claim.text));
   const answer = accepted.length > 0 ? accepted.slice(0, 3) : planAnswer(plan, quoted);
-  return { quoted, answer, units: plan.answer, told: plan.told, isAccepted: accepted.length > 0 };
+  const { answer: units, scored, told } = plan;
+  return { quoted, answer, units, scored, told, isAccepted: accepted.length > 0 };
 }
 
 /**

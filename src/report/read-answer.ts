@@ -45,12 +45,13 @@ function* readBySteps(given: ReadInput): Steps<AnswerReading> {
   const { readAs } = findSigns(question, rows, statistics);
   const asRead = readAs.reduce((text, { word, instead }) => text.replace(word, instead), question);
   const found = yield* planFindings({ ...given, rows, question: asRead });
-  const { quoted, first, units, told, correction } = found;
+  const { quoted, first, units, scored, told, correction } = found;
   const rowById = new Map(found.rows.map((row) => [row.id, row]));
   const conflicts = yield* findConflicts(quoted, rowById, question);
   const verdict = decideAnswered({
     question,
     units,
+    scored,
     signs: findSigns(question, rows, statistics, tellsSort(units)),
     told,
     answer: first,

@@ -9,6 +9,7 @@ import {
   UNSAID_DOING,
   weightOfWord,
   withoutFound,
+  withoutSimplified,
 } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
 import type { TermStatistics } from '../judge/index.ts';
@@ -72,7 +73,7 @@ export function findSigns(
   isSortTold = false,
 ): AnswerSigns {
   const plain = asksAboutAll(question) ? '' : withoutTakenOut(question);
-  const inWords = inChineseWords(inEnglishForm(plain).replace(HOW_MUCH, ' '));
+  const inWords = inChineseWords(withoutSimplified(inEnglishForm(plain), HOW_MUCH));
   const asked = contentTerms(inWords);
   const meant = asked.filter((term) => !ASKING.has(term));
   const sought = meant.length > 0 ? meant : asked;
