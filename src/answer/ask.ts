@@ -7,6 +7,7 @@ import { inEnglishForm } from './in-english-form.ts';
 import { inSimplified, withoutSimplified } from './in-simplified.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
 import { inPlainWords } from './synonyms.ts';
+import { withoutTime } from './without-time.ts';
 
 /** What a question asks for; `fact` when its form does not tell. */
 export type AskKind =
@@ -244,10 +245,14 @@ export function readAsk(asked: string): Ask {
   const chinese = isChinese(written);
   const question = chinese ? inSimplified(written) : written;
   const isAboutAll = asksAboutAll(asked);
-  const kind = isAboutAll ? 'overview' : kindOf(question, chinese ? CHINESE : ENGLISH);
+  const forms = chinese ? CHINESE : ENGLISH;
+  const kind = isAboutAll ? 'overview' : kindOf(withoutTime(question), forms);
   const sought = isAboutAll
     ? ''
-    : withoutSimplified(inPlainWords(written).replace(ONLY_ASKS, ''), ONLY_ASKS_CHINESE);
+    : withoutSimplified(
+        inPlainWords(withoutTime(written)).replace(ONLY_ASKS, ''),
+        ONLY_ASKS_CHINESE,
+      );
   const terms = answerTerms(sought);
   const words = answerTerms(inChineseWords(sought));
   return {

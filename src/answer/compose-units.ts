@@ -1,9 +1,11 @@
 import type { Ask } from './ask.ts';
+import { asksForNewest, asksForOrder } from './asks-for-newest.ts';
 import { chooseUnits } from './choose-units.ts';
 import { compareUnits, readComparison } from './compare.ts';
 import { continueUnits } from './continue-units.ts';
 import { furtherRows } from './further-rows.ts';
 import { furtherTurns } from './further-turns.ts';
+import { newestOf } from './newest.ts';
 import { rankPrior, type ScoredUnit } from './score-units.ts';
 import { isEnumerated } from './text-length.ts';
 import type { Unit } from './unit.ts';
@@ -19,10 +21,6 @@ const MAX_STEPS = 5;
 const ON_SUBJECT = 0.7;
 /** A list is worth this much of the best unit to be the answer to who asks for one. */
 const NEAR_BEST = 0.75;
-const ASKS_ORDER =
-  /\b(?:first|earliest|oldest|latest|newest|most recent|current(?:ly)?|last)\b|最早|最新|首次|最近|目前|现在|如今|上一?次/iu;
-const ASKS_NEWEST =
-  /\b(?:latest|newest|most recent|current(?:ly)?|last time)\b|\bwhen (?:was|were|did|has|have)\b.*\blast\b|最新|最近|目前|现在|如今|上一?次/iu;
 const DAY = /(?<!\d)(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/g;
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 
@@ -59,24 +57,21 @@ export function composeUnits(
         continueUnits(withSteps(chosen, scored), scored, question),
       );
     default:
-      return furtherRows(
-        furtherTurns(inOrder(chosen, scored, question), scored, question),
-        scored,
-        question,
-      );
+      return inOrder(chosen, scored, question);
   }
 }
 
-/** In the order that is asked for, else with what goes on behind the best one. */
+/** The newest alone, or in the order that is asked for, else with what goes on behind the best one. */
 function inOrder(
   chosen: readonly ScoredUnit[],
   scored: readonly ScoredUnit[],
   question: UnitQuestion,
 ): readonly ScoredUnit[] {
   const { ask } = question;
-  return ASKS_ORDER.test(ask.question)
-    ? byDate(newestOf(chosen, scored, ask), ask)
-    : continueUnits(chosen, scored, question);
+  const newest = newestOf(chosen, scored, ask);
+  if (newest !== undefined) return [newest];
+  const ordered = asksForOrder(ask) ? byDate(chosen, ask) : continueUnits(chosen, scored, question);
+  return furtherRows(furtherTurns(ordered, scored, question), scored, question);
 }
 
 function orElse(
@@ -132,38 +127,11 @@ function eventsOf(scored: readonly ScoredUnit[]): readonly ScoredUnit[] {
   return sortByDate([...best.values()]).slice(-MAX_EVENTS);
 }
 
-/** What says as much as the best unit, of a newer document, tells what is the latest. */
-function newestOf(
-  chosen: readonly ScoredUnit[],
-  scored: readonly ScoredUnit[],
-  ask: Ask,
-): readonly ScoredUnit[] {
-  const [best] = chosen;
-  if (best === undefined || Number.isNaN(dateOf(best))) return chosen;
-  if (!ASKS_NEWEST.test(ask.question)) return chosen;
-  const [newest = best] = scored
-    .filter(
-      (found) =>
-        !Number.isNaN(dateOf(found)) &&
-        found.worth >= NEAR_BEST * best.worth &&
-        (found.coverage >= best.coverage || areDatedLines(found, best)) &&
-        found.asked >= best.asked,
-    )
-    .sort((a, b) => dateOf(b) - dateOf(a) || b.worth - a.worth);
-  return dateOf(newest) > dateOf(best) ? [newest] : chosen;
-}
-
-/** Two lines of one document that tell a day each: which of them says "new" tells nothing. */
-function areDatedLines(a: ScoredUnit, b: ScoredUnit): boolean {
-  const isDated = ({ unit }: ScoredUnit): boolean => (unit.text.match(DAY) ?? []).length === 1;
-  return a.unit.row.snapshot === b.unit.row.snapshot && isDated(a) && isDated(b);
-}
-
 /** "The latest" is told by the newest document first, "the first" by the oldest. */
 function byDate(chosen: readonly ScoredUnit[], ask: Ask): readonly ScoredUnit[] {
   if (chosen.some((found) => Number.isNaN(dateOf(found)))) return chosen;
   const sorted = sortByDate(chosen);
-  return ASKS_NEWEST.test(ask.question) ? sorted.toReversed() : sorted;
+  return asksForNewest(ask) ? sorted.toReversed() : sorted;
 }
 
 function sortByDate(units: readonly ScoredUnit[]): readonly ScoredUnit[] {

@@ -8,6 +8,7 @@ import { numbersInRange } from './ranges.ts';
 import { synonymsOf } from './synonyms.ts';
 import type { Unit } from './unit.ts';
 import type { UnitQuestion } from './unit-question.ts';
+import { termsOfDays } from './with-day.ts';
 
 /** What a term of the question counts where the unit itself does not hold it. */
 const SHARE = {
@@ -40,6 +41,8 @@ const SHARE = {
   ranged: 0.9,
   /** A time in another unit than the question counts in. */
   unitOfTime: 0.8,
+  /** The day that is asked about, however it is written, in the unit or over it. */
+  day: 0.95,
 };
 
 /** How fully a unit and what stands around it hold each term of the question, in [0, 1]; `people` speak in it, and terms `near` one of the question count for it. */
@@ -77,6 +80,7 @@ export function coverTerms(
   const isSaid = (term: string): boolean => covered.has(term);
   put(numbersInRange(ask.question, unit.text, isSaid), SHARE.ranged);
   put(answerTerms(unitOfTimeTold(ask.question, unit.text)), SHARE.unitOfTime);
+  put(termsOfDays(ask, unit), SHARE.day);
   if (!OF_NAMES.has(ask.kind))
     for (const term of ask.terms)
       for (const synonym of synonymsOf(term))

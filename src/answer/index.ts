@@ -5,6 +5,7 @@
  */
 export { answerTerms, headOf, withoutFound } from './answer-terms.ts';
 export { type Ask, type AskKind, asksForValue, isOpen, readAsk } from './ask.ts';
+export { asksForNewest } from './asks-for-newest.ts';
 export { inChineseWords } from './chinese-words.ts';
 export { weightOfWord } from './common-words.ts';
 export { readComparison } from './compare.ts';
@@ -17,6 +18,7 @@ export { isWhole } from './is-whole.ts';
 export { type CitableSentence, listSentences } from './list-sentences.ts';
 export { namesAnother } from './names-another.ts';
 export { namingTerms } from './naming-terms.ts';
+export { compareWhen } from './newest.ts';
 export { planUnits, planUnitsBySteps, type UnitPlan } from './plan-units.ts';
 export { UNSAID_DOING } from './rarity.ts';
 export { readDisagreement, type SaidText, tellsValueOf } from './read-disagreement.ts';

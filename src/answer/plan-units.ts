@@ -14,6 +14,7 @@ import { rarityInPassages, sharedByParts } from './rarity.ts';
 import { type ScoredUnit, scoreUnit, tellsSort } from './score-units.ts';
 import type { Unit } from './unit.ts';
 import { shareOf } from './unit-question.ts';
+import { asksOfDays, withDay } from './with-day.ts';
 
 /** Rows that are read for units; those behind them are in the ranking. */
 const MAX_ROWS = 12;
@@ -132,7 +133,8 @@ export function* planUnitsBySteps(source: UnitSource): Steps<UnitPlan> {
     const snapshot = findSnapshot(row.snapshot);
     if (snapshot === undefined) continue;
     const found = yield* findUnitsBySteps(row, rank, snapshot);
-    units.push(...found.filter(({ text }) => !isRejected(text)));
+    const kept = found.filter(({ text }) => !isRejected(text));
+    units.push(...(asksOfDays(ask) ? kept.map((unit) => withDay(unit, snapshot, ask)) : kept));
   }
   const people = new Set(units.flatMap(({ context }) => answerTerms(context.speaker)));
   const named = read.filter(({ row }) => isNamedIn(row, ask));

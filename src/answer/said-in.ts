@@ -2,6 +2,7 @@ import { answerTerms } from './answer-terms.ts';
 import type { Ask } from './ask.ts';
 import { hasStop } from './grade-sentence.ts';
 import type { Unit } from './unit.ts';
+import { behindDay } from './with-day.ts';
 
 /** A sentence that goes on in the code under it. */
 export function opensCode({ text, context, kind }: Unit): boolean {
@@ -13,7 +14,9 @@ export function opensCode({ text, context, kind }: Unit): boolean {
  * code, with it.
  */
 export function saidIn(unit: Unit, { kind: asked }: Ask, people: ReadonlySet<string>): string {
-  const { text, kind, context } = unit;
+  const { kind, context } = unit;
+  // The day of a line is no amount and no name.
+  const text = asked === 'date' ? unit.text : behindDay(unit.text);
   if (opensCode(unit)) return `${text}\n${context.shown}`;
   if (kind !== 'turn') return text;
   const said = withoutSpeaker(text, context.speaker);

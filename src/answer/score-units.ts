@@ -13,6 +13,7 @@ import type { Unit } from './unit.ts';
 import { NAMES_CODE, premiumOf } from './unit-premium.ts';
 import { shareOf, type UnitQuestion } from './unit-question.ts';
 import { findValues, strengthOfValues } from './values.ts';
+import { isDated } from './with-day.ts';
 import { asksOfGroup } from './words-of-sorts.ts';
 import { worthAmongFew } from './worth-among-few.ts';
 
@@ -79,6 +80,8 @@ const LISTS = { list: 1, named: 0.7, other: 0.4 };
 const NAMES_SEVERAL = /[^,]+,[^,]+(?:,| (?:and|or) )|\p{L}、[^、]+(?:、|和|以及|或)/u;
 /** What replies to a question for the same thing. */
 const REPLIED = 0.8;
+/** What stands under a day was on it. */
+const DATED = 0.8;
 /** Code shows how, whatever it says. */
 const TYPED_CODE = 0.6;
 /** A row of a table of commands tells what to type. */
@@ -157,7 +160,8 @@ function strengthOf(unit: Unit, { ask, people }: UnitQuestion): number {
   if (ask.kind === 'steps' && unit.kind === 'row' && NAMES_CODE.test(unit.text)) return TYPED_ROW;
   if (ask.kind === 'list') return strengthOfList(unit);
   if (ask.kind === 'steps' && unit.kind === 'code') return TYPED_CODE;
-  const strength = strengthOfValues(saidIn(unit, ask, people), ask, unit.row.title);
+  const told = strengthOfValues(saidIn(unit, ask, people), ask, unit.row.title);
+  const strength = ask.kind === 'date' && isDated(unit) ? Math.max(told, DATED) : told;
   return repliesToHead(unit, ask) ? Math.max(strength, REPLIED) : strength;
 }
 

@@ -1,5 +1,6 @@
 import type { Evidence } from '../evidence/index.ts';
 import { contentTerms, foldSpace, type Span, splitSentences } from '../text/index.ts';
+import { isDayAlone } from './days.ts';
 import { gradeSentence, hasStop } from './grade-sentence.ts';
 import { saysNothing } from './says-nothing.ts';
 
@@ -37,7 +38,7 @@ export function sentencesOf(
   opensBlock = false,
 ): readonly Sentence[] {
   const part = text.slice(from, to);
-  const spans = spansOf(part);
+  const spans = joinDays(part, spansOf(part));
   return spans.flatMap((span) => {
     const start = offset + from + span.start;
     const end = offset + from + span.end;
@@ -56,6 +57,19 @@ export function sentencesOf(
       (opens || hasStop(said) || !isTitle(said, row.title));
     return [{ start, end, text: said, isQuotable, isApart: isApart(snapshot, start) }];
   });
+}
+
+/** "19 August. …": a day is no sentence, what stands behind it in its line is of it. */
+function joinDays(text: string, spans: readonly Span[]): readonly Span[] {
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const before = joined.at(-1);
+    const isOneLine = before !== undefined && !text.slice(before.start, span.start).includes('\n');
+    if (isOneLine && isDayAlone(text.slice(before.start, before.end)))
+      joined[joined.length - 1] = { start: before.start, end: span.end };
+    else joined.push(span);
+  }
+  return joined;
 }
 
 /** Where sentences stand in a part of a text. */

@@ -1,5 +1,6 @@
 import type { Evidence } from '../evidence/index.ts';
 import type { Span } from '../text/index.ts';
+import type { DayOfUnit } from './day-of-unit.ts';
 
 export type UnitKind =
   | 'sentence'
@@ -28,6 +29,8 @@ export interface UnitContext {
   readonly earlier: string;
   /** The block of code under its paragraph. */
   readonly shown: string;
+  /** When it was, where the question asks for that; else `null`. */
+  readonly day: DayOfUnit | null;
 }
 
 /** The least stretch of a snapshot that can answer by itself. Offsets are those of the snapshot, inside the row's span. */
@@ -55,4 +58,5 @@ export const NO_CONTEXT: UnitContext = {
   askedAbout: '',
   earlier: '',
   shown: '',
+  day: null,
 };

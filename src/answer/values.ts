@@ -43,7 +43,7 @@ const SPOKEN_DATE = new RegExp(
 );
 /** "At nine", "from half past ten"; not "at two places". */
 const SPOKEN_HOUR =
-  /\b(?:at|between|from|until|till|by|before|after|around) (?:half past |(?:a )?quarter (?:past|to) )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?! \p{L}+(?:s|people|men|women|children)\b|-)/giu;
+  /\b(?:at|between|from|until|till|by|before|after|around) (?:half past |(?:a )?quarter (?:past|to) )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?! \p{L}+(?:s|people|men|women|children)\b|-)|\b(?:at|from|until|till|by|before|after) (?:[01]?\d|2[0-3])\.[0-5]\d\b(?!\.?\d|\s?[%€£])/giu;
 const NUMBER_WORD =
   /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?|half|once|twice|couple|single|both|third|quarter)\b|[一二两三四五六七八九十百千万亿半]+(?=[\p{Script=Han}])|\d[\d.,]*/giu;
 const QUANTITY =

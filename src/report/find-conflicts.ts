@@ -1,6 +1,8 @@
 import {
   type Ask,
   answerTerms,
+  asksForNewest,
+  compareWhen,
   isDangling,
   pointsBack,
   readAsk,
@@ -148,9 +150,14 @@ function withPointedAt(claim: PlannedClaim): SaidText {
   return { text, around: pointsBack(text) ? [around, ...before].join('\n') : around };
 }
 
-/** Of two texts, and not rows of different things. */
+/** Of two texts, and not rows of different things; nor of two days, where the newest is asked for. */
 function areApart(a: PlannedClaim, b: PlannedClaim, ask?: Ask): boolean {
+  if (ask !== undefined && isSettledByDay(a.units, b.units, ask)) return false;
   return a.row.snapshot !== b.row.snapshot && labelOf(a.units, ask) === labelOf(b.units, ask);
+}
+
+function isSettledByDay([a]: readonly Unit[], [b]: readonly Unit[], ask: Ask): boolean {
+  return a !== undefined && b !== undefined && asksForNewest(ask) && compareWhen(a, b) !== 0;
 }
 
 /**
