@@ -73,7 +73,7 @@ function dayInside(snapshot: string, from: number): Headed | undefined {
   const days = daysIn(line).filter(({ year, day }) => year !== null && day !== null);
   const [day, ...others] = days;
   if (day === undefined || others.length > 0) return undefined;
-  return { head: { day, minutes: null, end: day.end }, from };
+  return { head: { day, minutes: null, end: day.end }, from: null };
 }
 
 /** A line that opens with no day goes on from the one above it, unless it is an item of its own. */

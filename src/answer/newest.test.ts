@@ -125,4 +125,12 @@ describe('ANS-103 a day belongs to what its line tells', () => {
     const text = '2 April. Hall painted. Roof checked by Olsen.\n8 October. Guards on.\n';
     expect(told('when was the roof checked?', { 'log.txt': text })).toContain('2 April. Hall');
   });
+
+  test('a line that a sentence was broken into opens with no day of its own', () => {
+    const text =
+      'The bridge is not one that anybody\nwould have liked to cross. Smith measured it on\n2 May 2019. The bridge over the river was opened in 1878.\n';
+    expect(told('When was the bridge opened?', { 'bridge.txt': text })).not.toMatch(
+      /^would|^2 May/m,
+    );
+  });
 });

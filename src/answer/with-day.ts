@@ -6,6 +6,7 @@ import { createUnit } from './create-unit.ts';
 import { dayAt } from './day-of-unit.ts';
 import { dayAtHead, daysIn, isDayOf } from './days.ts';
 
+import { isWhole } from './is-whole.ts';
 import { weightOf } from './text-length.ts';
 import type { Unit } from './unit.ts';
 
@@ -32,7 +33,10 @@ export function withDay(unit: Unit, snapshot: string, ask: Ask): Unit {
   const place = { row: unit.row, rank: unit.rank, snapshot, offset: 0, text: '' };
   const whole = createUnit(place, unit.kind, { start: from, end: unit.end }, dated.context);
   const isGood =
-    whole !== undefined && weightOf(whole.text) <= MAX_WITH_DAY && !isOrderToModel(whole.quote);
+    whole !== undefined &&
+    weightOf(whole.text) <= MAX_WITH_DAY &&
+    !isOrderToModel(whole.quote) &&
+    isWhole(snapshot, whole, unit.row);
   return isGood ? whole : dated;
 }
 
