@@ -13,7 +13,7 @@ import {
 import { type PlannedClaim, planClaims } from './plan-claims.ts';
 import type { AnswerPart, Statement } from './report.ts';
 import type { ReportInput } from './report-input.ts';
-import { planComputed } from './tables/plan-computed.ts';
+import { planComputed, planUntold } from './tables/plan-computed.ts';
 import { areFew } from './weigh-answered.ts';
 
 type FindingsInput = Pick<
@@ -37,6 +37,8 @@ export interface Findings {
   readonly told: number;
   readonly correction: Correction | undefined;
   readonly isComputed: boolean;
+  /** What the table that is asked of plainly does not tell, of few documents. */
+  readonly untold: readonly string[];
   /** People accepted what answers: nothing is set against it. */
   readonly isAccepted: boolean;
   /** The ledger's rows, and that of a correction. */
@@ -50,7 +52,8 @@ export interface Findings {
  * @see docs/spec/report.md, REP-26 and REP-27
  */
 export function* planFindings(input: FindingsInput): Steps<Findings> {
-  const { question, rows, findSnapshot, lessons = [] } = input;
+  const { question, rows, findSnapshot, statistics, lessons = [] } = input;
+  const isFew = areFew(statistics);
   const plain = yield* quote(input, NOTHING_TAUGHT);
   const said = plain.answer.map(({ claim }) => claim.text);
   const inForce = lessonsInForce(lessons, said);
@@ -58,7 +61,7 @@ export function* planFindings(input: FindingsInput): Steps<Findings> {
     inForce.length === 0 ? plain : yield* quote(input, taughtClaims(inForce));
   const correction = planCorrection(inForce, question, rows);
   yield;
-  const computed = yield* planComputed(question, rows, findSnapshot);
+  const computed = yield* planComputed(question, rows, findSnapshot, isFew);
   const asClaim = (
     { claim, row, rank }: Pick<PlannedClaim, 'claim' | 'row' | 'rank'>,
     place: number,
@@ -89,6 +92,10 @@ export function* planFindings(input: FindingsInput): Steps<Findings> {
     told,
     correction,
     isComputed: computed !== undefined,
+    untold:
+      isFew && computed === undefined && !isAccepted
+        ? yield* planUntold(question, rows, findSnapshot, units)
+        : [],
     isAccepted,
     answerParts: partsOf(added, answer),
     rows: correction === undefined ? rows : [...rows, correction.row],

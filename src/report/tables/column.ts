@@ -8,12 +8,17 @@ export interface Column {
   readonly name: string;
   readonly words: readonly string[];
   readonly kind: 'number' | 'date' | 'text';
-  /** Numbers that name a thing or a year and are never added up. */
+  /** Numbers that name a thing, a week or a year and are never added up. */
   readonly isKey: boolean;
+  /** Times that passed, or times of the day: they are compared and never added up. */
+  readonly isDuration: boolean;
   readonly values: readonly string[];
 }
 
-const KEY = /^(?:id|no|nr|number|#|rank|code|zip|year|date|day|编号|序号|年份|年|日期|排名|代码)$/i;
+const KEY =
+  /^(?:id|no|nr|number|#|rank|pos|position|code|zip|postcode|pin|phone|tel|mobile|port|room|batch|serial|year|month|week|date|day|编号|序号|年份|年|日期|排名|代码|电话|手机|房号|周|月份?)$/i;
+/** "0417" names. */
+const LEADING_ZERO = /^0\d{2,}$/;
 
 export function columnsOf(table: Table): readonly Column[] {
   const rows = ownRows(table);
@@ -36,7 +41,11 @@ export function columnsOf(table: Table): readonly Column[] {
       name: text,
       words,
       kind: isDate ? 'date' : isNumber ? 'number' : 'text',
-      isKey: words.some((word) => KEY.test(word)) || KEY.test(text.trim()),
+      isKey:
+        words.some((word) => KEY.test(word)) ||
+        KEY.test(text.trim()) ||
+        values.some((value) => LEADING_ZERO.test(value)),
+      isDuration: areMost(values, 0.8, (value) => /^\d{1,3}(?::\d{2}){1,2}$/.test(value)),
       values,
     };
   });

@@ -29,6 +29,16 @@ export function readQuantity(text: string): Quantity | undefined {
   };
 }
 
+const DURATION = /^(?:(\d{1,3}):)?(\d{1,2}):([0-5]\d)$/;
+
+/** A number, or a time that passed ("41:07", "1:02:14") in its smallest unit: what can be more or less. Pure. */
+export function readMeasure(text: string): Decimal | undefined {
+  const match = DURATION.exec(text.trim());
+  if (match === null) return readQuantity(text);
+  const [, hours = '0', minutes = '0', seconds = '0'] = match;
+  return { units: BigInt(hours) * 3600n + BigInt(minutes) * 60n + BigInt(seconds), places: 0 };
+}
+
 export function addDecimals(values: readonly Decimal[]): Decimal {
   const places = Math.max(0, ...values.map((value) => value.places));
   return { units: values.reduce((sum, value) => sum + scaled(value, places), 0n), places };

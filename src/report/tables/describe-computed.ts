@@ -1,5 +1,6 @@
 import type { Computed } from '../report.ts';
 import type { Aggregate, Condition, Formula } from './formula.ts';
+import { monthName } from './period.ts';
 
 export type ComputedLanguage = 'en' | 'zh';
 
@@ -11,13 +12,19 @@ interface Words {
   readonly rows: string;
   readonly where: (conditions: readonly string[]) => string;
   readonly or: string;
+  readonly and: string;
+  readonly colon: string;
   readonly in: string;
   readonly difference: (left: string, right: string) => string;
   readonly share: (left: string, right: string) => string;
   readonly extreme: (isTop: boolean, entity: string, measure: string) => string;
+  /** `--10` is October of any year. */
+  readonly period: (period: string) => string;
   readonly is: (what: string, result: string) => string;
   readonly of: (cells: string) => string;
 }
+
+const UNDATED = /^--(\d{2})(?:-(\d{2}))?$/;
 
 const ENGLISH: Words = {
   aggregate: {
@@ -27,15 +34,24 @@ const ENGLISH: Words = {
     average: (column) => `average of ${column}`,
     largest: (column) => `largest ${column}`,
     smallest: (column) => `smallest ${column}`,
+    cell: (column) => column,
   },
   rows: 'rows',
   where: (conditions) => ` where ${conditions.join(' and ')}`,
   or: ' or ',
+  and: ' and ',
+  colon: ': ',
   in: 'is in',
   difference: (left, right) => `difference between the ${left} and the ${right}`,
   share: (left, right) => `${left} as a share of the ${right}`,
   extreme: (isTop, entity, measure) =>
     `${entity} with the ${isTop ? 'largest' : 'smallest'} ${measure}`,
+  period: (period) => {
+    const [, month = '', day] = UNDATED.exec(period) ?? [];
+    const name = monthName(Number(month));
+    if (name === undefined) return period;
+    return day === undefined ? name : `${Number(day)} ${name}`;
+  },
   is: (what, result) => `The ${what} is ${result}`,
   of: (cells) => ` (${cells})`,
 };
@@ -48,14 +64,22 @@ const CHINESE: Words = {
     average: (column) => `${column}的平均值`,
     largest: (column) => `最大的${column}`,
     smallest: (column) => `最小的${column}`,
+    cell: (column) => column,
   },
   rows: '行',
   where: (conditions) => `（${conditions.join('，')}）`,
   or: '或',
+  and: '，',
+  colon: '：',
   in: '在',
   difference: (left, right) => `${left}与${right}之差`,
   share: (left, right) => `${left}占${right}的比例`,
   extreme: (isTop, entity, measure) => `${measure}${isTop ? '最大' : '最小'}的${entity}`,
+  period: (period) => {
+    const [, month, day] = UNDATED.exec(period) ?? [];
+    if (month === undefined) return period;
+    return `${Number(month)}月${day === undefined ? '' : `${Number(day)}日`}`;
+  },
   is: (what, result) => `${what}：${result}`,
   of: (cells) => `（${cells}）`,
 };
@@ -69,9 +93,20 @@ export function describeComputed(
   language: ComputedLanguage,
 ): string {
   const words = WORDS[language];
+  const end = language === 'zh' ? '。' : '.';
+  if (formula.operation === 'cell') return `${describeCell(formula, result, words)}${end}`;
   const isSum = formula.operation === 'sum' && cells.length > 1 && cells.length <= MAX_SHOWN;
-  const shown = isSum ? words.of(cells.map(({ value }) => value).join(' + ')) : '';
-  return `${words.is(nameOf(formula, words), result)}${shown}${language === 'zh' ? '。' : '.'}`;
+  const isExtreme = 'entity' in formula && formula.column !== null && formula.grouped === null;
+  // The name stands first, then what is measured, from the best on.
+  const measured = isExtreme && cells[1] !== undefined ? words.of(cells[1].value) : '';
+  const shown = isSum ? words.of(cells.map(({ value }) => value).join(' + ')) : measured;
+  return `${words.is(nameOf(formula, words), result)}${shown}${end}`;
+}
+
+/** "stand: 11 (from_to is AMS)" */
+function describeCell({ column, where }: Aggregate, result: string, words: Words): string {
+  const rows = where.length === 0 ? '' : words.of(conditionsOf(where, words).join(words.and));
+  return `${column ?? ''}${words.colon}${result}${rows}`;
 }
 
 function nameOf(formula: Formula, words: Words): string {
@@ -102,10 +137,13 @@ function aggregateName({ operation, column, where }: Aggregate, words: Words): s
 
 function whereOf(where: readonly Condition[], words: Words): string {
   if (where.length === 0) return '';
-  return words.where(
-    where.map(({ column, is, values }) => {
-      const sign = is === '=' ? (words === CHINESE ? '为' : 'is') : is === 'in' ? words.in : is;
-      return `${column} ${sign} ${values.join(words.or)}`;
-    }),
-  );
+  return words.where(conditionsOf(where, words));
+}
+
+function conditionsOf(where: readonly Condition[], words: Words): readonly string[] {
+  return where.map(({ column, is, values }) => {
+    const sign = is === '=' ? (words === CHINESE ? '为' : 'is') : is === 'in' ? words.in : is;
+    const named = is === 'in' ? values.map(words.period) : values;
+    return `${column} ${sign} ${named.join(words.or)}`;
+  });
 }

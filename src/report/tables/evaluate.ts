@@ -6,6 +6,7 @@ import {
   divideDecimals,
   formatDecimal,
   type Quantity,
+  readMeasure,
   readQuantity,
   subtractDecimals,
   withoutTrailingZeros,
@@ -65,6 +66,8 @@ export function evaluate(table: Table, formula: Formula): Evaluation | undefined
     case 'top':
     case 'bottom':
       return findExtreme(table, formula);
+    case 'cell':
+      return readCell(table, formula);
     default: {
       const found = aggregate(table, formula);
       if (found === undefined) return undefined;
@@ -73,6 +76,15 @@ export function evaluate(table: Table, formula: Formula): Evaluation | undefined
       return { result, cells: found.cells };
     }
   }
+}
+
+/** What the one row has in a column, or all rows alike. */
+function readCell(table: Table, { column, where }: Aggregate): Evaluation | undefined {
+  const cells = cellsOf(table, rowsWhere(table, where) ?? [], column ?? '');
+  const [first] = cells;
+  if (first === undefined || first.text === '') return undefined;
+  const isOne = cells.every(({ text }) => plain(text) === plain(first.text));
+  return isOne ? { result: first.text, cells } : undefined;
 }
 
 function compareTwo(table: Table, formula: TableComparison): Evaluation | undefined {
@@ -106,7 +118,7 @@ function aggregate(table: Table, formula: Aggregate): Aggregated | undefined {
     const values = new Set(cells.map(({ text }) => plain(text)));
     return { value: wholeNumber(values.size), cells };
   }
-  return aggregateNumbers(formula.operation, cells);
+  return formula.operation === 'cell' ? undefined : aggregateNumbers(formula.operation, cells);
 }
 
 function aggregateNumbers(
@@ -179,11 +191,14 @@ function groupsOf(table: Table, formula: Extreme): readonly Group[] {
 
 function groupValue(cells: readonly TableCell[], grouped: Extreme['grouped']): Decimal | undefined {
   if (grouped === 'count') return wholeNumber(cells.length);
-  const numbers = cells.flatMap(({ text }) => readQuantity(plainNumber(text)) ?? []);
+  const numbers = cells.flatMap(({ text }) => readMeasure(plainNumber(text)) ?? []);
   return numbers.length === 0 ? undefined : addDecimals(numbers);
 }
 
-function rowsWhere(table: Table, where: readonly Condition[]): readonly TableRow[] | undefined {
+export function rowsWhere(
+  table: Table,
+  where: readonly Condition[],
+): readonly TableRow[] | undefined {
   const checks = where.map((condition) => ({
     condition,
     at: columnIndex(table, condition.column),

@@ -7,7 +7,8 @@ export interface Condition {
 
 /** Arithmetic over the cells of one column, in the rows that meet every condition. */
 export interface Aggregate {
-  readonly operation: 'count' | 'distinct' | 'sum' | 'average' | 'largest' | 'smallest';
+  /** `cell` is the value itself, where the rows have one alone. */
+  readonly operation: 'count' | 'distinct' | 'sum' | 'average' | 'largest' | 'smallest' | 'cell';
   /** `null` for a count of rows. */
   readonly column: string | null;
   readonly where: readonly Condition[];
@@ -106,7 +107,7 @@ function safeParse(json: string): unknown {
   }
 }
 
-const AGGREGATES = ['count', 'distinct', 'sum', 'average', 'largest', 'smallest'] as const;
+const AGGREGATES = ['count', 'distinct', 'sum', 'average', 'largest', 'smallest', 'cell'] as const;
 
 function readFormula(reader: Reader): Formula | undefined {
   const operation = reader.take();

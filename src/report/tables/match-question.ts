@@ -4,7 +4,7 @@ import { compareDecimals, readQuantity } from './decimal.ts';
 import { plainNumber } from './evaluate.ts';
 import type { Condition } from './formula.ts';
 import { placesOf, runOfWords } from './name-column.ts';
-import { findPeriods, isInPeriod } from './period.ts';
+import { findPeriods, isInPeriod, isPartOfDate } from './period.ts';
 
 /** What of a question a table explains. */
 export interface QuestionMatch {
@@ -23,7 +23,7 @@ export function matchQuestion(question: string, columns: readonly Column[]): Que
   const words = wordsOf(question);
   const explained = new Set<number>();
   const conditions = [
-    ...findValues(words, columns, explained),
+    ...findCellValues(words, columns, explained),
     ...findTimes(question, words, columns, explained),
     ...findLimits(question, words, columns, explained),
   ];
@@ -40,7 +40,7 @@ export function matchQuestion(question: string, columns: readonly Column[]): Que
   return { named: named.map(({ column }) => column), conditions: merged(conditions), explained };
 }
 
-function findValues(
+export function findCellValues(
   words: readonly TableWord[],
   columns: readonly Column[],
   explained: Set<number>,
@@ -104,12 +104,6 @@ function findTimes(
   if (periods.length === 0) return [];
   for (const [at, { raw }] of words.entries()) if (isPartOfDate(raw, periods)) explained.add(at);
   return [{ column: column.name, is: 'in', values: periods }];
-}
-
-function isPartOfDate(raw: string, periods: readonly string[]): boolean {
-  if (/^\d+$/.test(raw))
-    return periods.some((period) => period.split('-').includes(raw.padStart(2, '0')));
-  return findPeriods(raw).length > 0;
 }
 
 /** Two values of one column are either of them. */

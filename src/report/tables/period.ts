@@ -13,49 +13,98 @@ const MONTHS = [
   'december',
 ];
 
-/** A cell's date as `2024-03-05`, `2024-03` or `2024`; `undefined` when it is none. */
+/** Of a date without a year. */
+const NO_YEAR = '0000';
+
+/** A cell's date as `2024-03-05`, `2024-03`, `2024` or, without a year, `0000-03-05`; `undefined` when it is none. */
 export function readDate(text: string): string | undefined {
   const iso = /^(\d{4})(?:[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?|月)?|年)?(?:[T ].*)?$/.exec(
     text.trim(),
   );
   if (iso !== null) return joined(iso[1], iso[2], iso[3]);
   const named =
-    /^(?:(\d{1,2})(?:st|nd|rd|th)?\s+)?([A-Za-z]{3,9})\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})$/.exec(
+    /^(?:(\d{1,2})(?:st|nd|rd|th)?\s+)?([A-Za-z]{3,9})\.?(?:\s+(\d{1,2})(?:st|nd|rd|th)?(?!\d),?)?(?:\s+(\d{4}))?$/.exec(
       text.trim(),
     );
   const month = monthOf(named?.[2] ?? '');
-  return named === null || month === undefined
+  const day = named?.[1] ?? named?.[3];
+  const isDated = named?.[4] !== undefined || day !== undefined;
+  return month === undefined || !isDated
     ? undefined
-    : joined(named[4], String(month), named[1] ?? named[3]);
+    : joined(named?.[4] ?? NO_YEAR, String(month), day);
 }
 
-/** Whether a date lies in `2024`, in `2024-03`, or in March of any year (`--03`). */
+/** Whether a date lies in `2024`, in `2024-03`, or in March of any year (`--03`), or is its fourth day (`--03-04`). */
 export function isInPeriod(text: string, period: string): boolean {
   const date = readDate(text);
   if (date === undefined) return false;
-  if (period.startsWith('--')) return date.slice(4, 7) === period.slice(1);
-  return date === period || date.startsWith(`${period}-`);
+  const [own, asked] = period.startsWith('--') ? [date.slice(5), period.slice(2)] : [date, period];
+  return own === asked || own.startsWith(`${asked}-`);
 }
 
-/** The year and month that a question names, as periods. */
+const MONTH_NAME =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const NAMED = new RegExp(
+  `(?:\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?)?\\b${MONTH_NAME}\\b(?:\\s+(\\d{1,2})(?:st|nd|rd|th)?(?!\\d))?(?:,?\\s+(\\d{4}))?`,
+  'gi',
+);
+const CHINESE_NUMERALS = '一二三四五六七八九十';
+
+/** "this spring"; spring onions are none. */
+const SEASON =
+  /\b(?:this|last|in|during|of)\s+(?:the\s+)?(spring|summer|autumn)\b(?!\s+\p{L}+s\b)/iu;
+const SEASONS = new Map([
+  ['spring', ['--03', '--04', '--05']],
+  ['summer', ['--06', '--07', '--08']],
+  ['autumn', ['--09', '--10', '--11']],
+]);
+
+/** Whether a word of a question is part of the periods that it names. */
+export function isPartOfDate(raw: string, periods: readonly string[]): boolean {
+  if (SEASONS.has(raw.toLowerCase())) return true;
+  if (!/^\d+(?:st|nd|rd|th)?$/.test(raw)) return findPeriods(raw).length > 0;
+  const digits = raw.replace(/\D+$/, '').padStart(2, '0');
+  return periods.some((period) => period.split('-').includes(digits));
+}
+
+/** The year, month and day that a question names, as periods. */
 export function findPeriods(question: string): readonly string[] {
-  const months = [
-    ...question.matchAll(
-      /\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b(?:\s+(\d{4}))?/gi,
-    ),
-  ].flatMap(([, name = '', year]) => {
+  const named = [...question.matchAll(NAMED)].flatMap(([, before, name = '', behind, year]) => {
     const month = monthOf(name);
-    return month === undefined ? [] : [`${year ?? '-'}-${String(month).padStart(2, '0')}`];
+    return month === undefined ? [] : [periodOf(year, String(month), before ?? behind)];
   });
-  const chinese = [...question.matchAll(/(?:(\d{4})年)?(\d{1,2})月/g)].map(
-    ([, year, month = '']) => `${year ?? '-'}-${month.padStart(2, '0')}`,
-  );
+  const chinese = [
+    ...question.matchAll(
+      /(?:(\d{4})年)?(\d{1,2}|十?[一二三四五六七八九十])月(?:(\d{1,2})[日号])?/g,
+    ),
+  ].map(([, year, month = '', day]) => periodOf(year, inDigits(month), day));
   const exact = [...question.matchAll(/\b(\d{4})-(\d{2})(?:-\d{2})?\b/g)].map(([date]) => date);
-  const found = [...months, ...chinese, ...exact];
+  const found = [...named, ...chinese, ...exact];
   if (found.length > 0) return found;
+  const [, season = ''] = SEASON.exec(question) ?? [];
+  const months = SEASONS.get(season.toLowerCase());
+  if (months !== undefined) return months;
   return [...question.matchAll(/(?<![\d.,])((?:19|20)\d{2})(?![\d.,]*\d)/g)].map(
     ([, year = '']) => year,
   );
+}
+
+function periodOf(year: string | undefined, month: string, day: string | undefined): string {
+  const inYear = [month, ...(day === undefined ? [] : [day])].map((part) => part.padStart(2, '0'));
+  return [year ?? '-', ...inYear].join('-');
+}
+
+/** 三, 十, 十二 */
+function inDigits(month: string): string {
+  if (/^\d/.test(month)) return month;
+  const last = CHINESE_NUMERALS.indexOf(month.slice(-1)) + 1;
+  return String(month.length === 1 ? last : 10 + last);
+}
+
+/** `undefined` for what is no month. */
+export function monthName(month: number): string | undefined {
+  const name = MONTHS[month - 1];
+  return name === undefined ? undefined : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 function monthOf(name: string): number | undefined {

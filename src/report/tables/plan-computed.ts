@@ -1,3 +1,4 @@
+import type { ScoredUnit } from '../../answer/index.ts';
 import type { Evidence } from '../../evidence/index.ts';
 import type { Steps } from '../../kernel/index.ts';
 import {
@@ -13,8 +14,10 @@ import type { Claim, Proof } from '../report.ts';
 import type { FindSnapshot } from '../report-input.ts';
 import { describeComputed } from './describe-computed.ts';
 import { evaluate } from './evaluate.ts';
+import { findUntold } from './find-untold.ts';
 import { formatFormula, parseFormula } from './formula.ts';
-import { readFormula } from './read-formula.ts';
+import { type ReadFormula, readFormula } from './read-formula.ts';
+import { leastNearly, readNearly } from './read-nearly.ts';
 
 /** A claim without its number, and the row that it is about. */
 export interface ComputedClaim {
@@ -50,38 +53,118 @@ export function* planComputed(
   question: string,
   rows: readonly Evidence[],
   findSnapshot: FindSnapshot,
+  isFew: boolean,
 ): Steps<ComputedClaim | undefined> {
-  const seen = new Set<string>();
-  const found: (ComputedClaim & { readonly explained: number })[] = [];
-  for (const [rank, row] of rows.slice(0, MAX_ROWS).entries()) {
-    if (seen.has(row.snapshot)) continue;
-    seen.add(row.snapshot);
-    const snapshot = findSnapshot(row.snapshot);
-    if (snapshot === undefined) continue;
+  const found: Found[] = [];
+  const read = isFew ? rows : rows.slice(0, MAX_ROWS);
+  for (const one of passagesOfTables(read, findSnapshot)) {
     yield;
-    for (const table of tablesOf(row.url, snapshot)) {
+    for (const table of tablesIn(one)) {
       yield;
-      const planned = computeOver(question, table, row, snapshot);
-      if (planned !== undefined) found.push({ ...planned, row, rank });
+      const planned = computeOver(question, table, one, isFew);
+      if (planned !== undefined) found.push({ ...planned, row: one.row, rank: one.rank });
     }
   }
-  const best = [...found].sort((a, b) => b.explained - a.explained || a.rank - b.rank)[0];
-  return best === undefined || best.explained < MIN_EXPLAINED ? undefined : best;
+  const [best, ...others] = found.sort(
+    (a, b) => b.explained - a.explained || yearOf(b) - yearOf(a) || a.rank - b.rank,
+  );
+  return best === undefined || (best.isNear && others.some((one) => isAsGood(one, best)))
+    ? undefined
+    : best;
+}
+
+/** A row and the whole text that it is a passage of. */
+interface Passage {
+  readonly row: Evidence;
+  readonly snapshot: string;
+  readonly rank: number;
+}
+
+/** One row of each text. */
+function passagesOfTables(
+  rows: readonly Evidence[],
+  findSnapshot: FindSnapshot,
+): readonly Passage[] {
+  const seen = new Set<string>();
+  return rows.flatMap((row, rank): readonly Passage[] => {
+    const snapshot = seen.has(row.snapshot) ? undefined : findSnapshot(row.snapshot);
+    seen.add(row.snapshot);
+    return snapshot === undefined ? [] : [{ row, snapshot, rank }];
+  });
+}
+
+function tablesIn({ row, snapshot }: Passage): readonly Table[] {
+  return tablesOf(row.url, snapshot).filter(
+    ({ rows, columns }) => rows.length * columns.length <= MAX_CELLS,
+  );
+}
+
+interface Found extends ComputedClaim {
+  readonly explained: number;
+  readonly isNear: boolean;
+}
+
+/** The year of a table's document, as its title has it: of two price lists the newer one counts. */
+function yearOf({ row, isNear }: Found): number {
+  return isNear ? Number(YEAR.exec(row.title)?.[0] ?? 0) : 0;
+}
+
+const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
+
+/** Whether another table answers as well and otherwise: it is open which one is meant. */
+function isAsGood(one: Found, best: Found): boolean {
+  const isOther = one.claim.computed?.result !== best.claim.computed?.result;
+  const titles = [one, best].map(({ row }) => row.title.replace(YEAR, ''));
+  return isOther && one.explained >= best.explained && new Set(titles).size > 1;
+}
+
+/**
+ * What is asked for and plainly not told, by the table that it is asked of, unless a unit from elsewhere has all of its words.
+ * Pure.
+ *
+ * @see docs/spec/report.md, REP-99
+ */
+export function* planUntold(
+  question: string,
+  rows: readonly Evidence[],
+  findSnapshot: FindSnapshot,
+  units: readonly ScoredUnit[],
+): Steps<readonly string[]> {
+  for (const one of passagesOfTables(rows, findSnapshot)) {
+    yield;
+    const others = units.filter(({ unit }) => unit.row.snapshot !== one.row.snapshot);
+    for (const table of tablesIn(one)) {
+      yield;
+      const untold = findUntold(question, table, aboutOf(table, one));
+      const isTold = others.some((unit) => has(unit, untold?.keys ?? []));
+      if (untold !== undefined && !isTold) return untold.names;
+    }
+  }
+  return [];
+}
+
+/** Below this worth a value is no such value. */
+const FAINT_VALUE = 0.5;
+
+function has({ unit, asked }: ScoredUnit, names: readonly string[]): boolean {
+  const said = unit.text.toLowerCase();
+  return asked > FAINT_VALUE && names.every((name) => said.includes(name.toLowerCase()));
 }
 
 function computeOver(
   question: string,
   table: Table,
-  row: Evidence,
-  snapshot: string,
-): { readonly claim: Omit<Claim, 'id'>; readonly explained: number } | undefined {
-  if (table.rows.length * table.columns.length > MAX_CELLS) return undefined;
-  const read = readAsked(question, table, row, snapshot);
-  if (read === undefined) return undefined;
-  const evaluation = evaluate(table, read.formula);
-  const proof = proofOf(table, row, snapshot);
-  if (evaluation === undefined || evaluation.cells.length === 0 || proof === undefined)
-    return undefined;
+  passage: Passage,
+  isFew: boolean,
+): (Pick<ReadFormula, 'explained' | 'isNear'> & Pick<ComputedClaim, 'claim'>) | undefined {
+  const read = readAsked(question, table, passage, isFew);
+  const evaluation = read === undefined ? undefined : evaluate(table, read.formula);
+  const [first] = evaluation?.cells ?? [];
+  if (read === undefined || evaluation === undefined || first === undefined) return undefined;
+  const isOfRow = read.formula.operation === 'cell';
+  const proof = proofOf(table, passage, isOfRow ? first.start : table.start);
+  if (proof === undefined) return undefined;
+  const { row } = passage;
   const { result } = evaluation;
   const computed = {
     operation: formatFormula(read.formula),
@@ -95,15 +178,17 @@ function computeOver(
   };
   const text = describeComputed(read.formula, computed, isChinese(question) ? 'zh' : 'en');
   const claim = { text, status: 'verified', level: 'computed', computed, proofs: [proof] } as const;
-  return { claim, explained: read.explained };
+  return { claim, explained: read.explained, isNear: read.isNear };
 }
 
 /** What the question asks of the table where that is something else than what was computed. */
 function otherFormula(
   operation: string,
-  ...[question, table, row, snapshot]: Parameters<typeof readAsked>
+  question: string,
+  table: Table,
+  passage: Omit<Passage, 'rank'>,
 ): string | undefined {
-  const asked = readAsked(question, table, row, snapshot);
+  const asked = readAsked(question, table, passage, true);
   const formula = asked === undefined ? operation : formatFormula(asked.formula);
   return formula === operation ? undefined : formula;
 }
@@ -112,19 +197,32 @@ function otherFormula(
 function readAsked(
   question: string,
   table: Table,
-  { title }: Evidence,
-  snapshot: string,
-): ReturnType<typeof readFormula> {
-  return readFormula(question, table, `${title} ${headingAbove(snapshot, table.start)}`);
+  passage: Omit<Passage, 'rank'>,
+  isFew: boolean,
+): ReadFormula | undefined {
+  const about = aboutOf(table, passage);
+  const plainly = readFormula(question, table, about);
+  if (plainly !== undefined && plainly.explained >= MIN_EXPLAINED) return plainly;
+  const nearly = isFew ? readNearly(question, table, about) : undefined;
+  return nearly !== undefined && nearly.explained >= leastNearly(question) ? nearly : undefined;
 }
 
-/** The table's header, or else its first line that lies in the passage. */
-function proofOf(table: Table, row: Evidence, snapshot: string): Proof | undefined {
+function aboutOf({ start }: Table, { row, snapshot }: Omit<Passage, 'rank'>): string {
+  return `${row.title} ${headingAbove(snapshot, start)}`;
+}
+
+/** The line at an offset or the table's header, or else its first line that lies in the passage. */
+function proofOf(
+  table: Table,
+  { row, snapshot }: Omit<Passage, 'rank'>,
+  at: number,
+): Proof | undefined {
   const header = {
     start: table.columns[0]?.start ?? table.start,
     end: table.columns.at(-1)?.end ?? table.start,
   };
-  const line = [header, ...table.rows].find(
+  const own = table.rows.filter(({ start, end }) => start <= at && at < end);
+  const line = [...own, header, ...table.rows].find(
     ({ start, end }) => start >= row.span.start && end <= row.span.end && start < end,
   );
   if (line === undefined) return undefined;
@@ -161,7 +259,10 @@ export function checkComputed(claim: Claim, context: ProofContext): readonly Pro
   const evaluation = table === undefined ? undefined : evaluate(table, formula);
   if (table === undefined || evaluation === undefined)
     return failed('the formula does not fit the table');
-  const other = otherFormula(computed.operation, context.question, table, row, stored.text);
+  const other = otherFormula(computed.operation, context.question, table, {
+    row,
+    snapshot: stored.text,
+  });
   if (other !== undefined) return failed(`the question asks for ${other}`);
   const isOfTable = claim.proofs.every(
     ({ evidenceId, start, end }) =>

@@ -8,6 +8,8 @@ export interface ReadFormula {
   readonly formula: Formula;
   /** Share of the question's own words that the table, its title or arithmetic explains. */
   readonly explained: number;
+  /** Cells or columns are named in part or in other words. */
+  readonly isNear: boolean;
 }
 
 const SHARE =
@@ -26,6 +28,7 @@ const HOW_MANY =
 const UNITS =
   /\bhow many (?:full |whole |working |business )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|metres?|meters?|kilomet(?:re|er)s?|miles?|grams?|kilos?|litres?|liters?|euros?|pounds?|dollars?|percent)\b/i;
 const HOW_MUCH = /\bhow much\b|\bhow many\b|多少/i;
+const ROWS = /\b(?:rows?|records?|entries)\b|[条行]|记录/i;
 const DISTINCT = /\b(?:different|distinct|unique)\b|不同|[几多少]种/i;
 const ARITHMETIC = [SHARE, DIFFERENCE, AVERAGE, SUM, LARGEST, SMALLEST, HOW_MANY, HOW_MUCH];
 /** Words of arithmetic and of asking: they are explained by the operation. */
@@ -48,19 +51,31 @@ export function readFormula(
   const match = matchQuestion(question, columns);
   const formula = formulaOf(question, columns, match);
   if (formula === undefined) return undefined;
+  const explained = shareExplained(question, match.explained, about);
+  return explained === undefined ? undefined : { formula, explained, isNear: false };
+}
+
+/** The share of a question's own words that are explained; `undefined` where a name or a number is not: it is asked of something else. */
+export function shareExplained(
+  question: string,
+  explained: ReadonlySet<number>,
+  about: string,
+): number | undefined {
   const known = new Set(wordsOf(about).map(({ word }) => word));
   const words = wordsOf(question);
-  const cjk = /[\p{Script=Han}]/u;
-  const isAsking = ({ word, raw }: TableWord): boolean =>
-    OPERATION_WORDS.test(word) || isStopWord(raw) || cjk.test(word);
-  const open = words.filter(
-    (own, at) => !match.explained.has(at) && !known.has(own.word) && !isAsking(own),
-  );
-  // A name or number that the table lacks is asked of something else.
+  const own = words.map((word, at) => ({ ...word, at })).filter((word) => !isAsking(word));
+  const open = own.filter(({ word, at }) => !explained.has(at) && !known.has(word));
   if (open.some(({ raw, start }) => start > 0 && /^\p{Lu}|^\d/u.test(raw))) return undefined;
-  const own = words.filter((word) => !isAsking(word));
-  const explained = own.length === 0 ? 1 : 1 - open.length / own.length;
-  return { formula, explained };
+  return own.length === 0 ? 1 : 1 - open.length / own.length;
+}
+
+/** Single signs of Chinese that ask, count or fill. */
+const ASKING_SIGNS = new Set(
+  '的了是在有我你他她它们咱这那哪谁什么多少几一两共总计合和与或个条行家名位种项次人台本件张辆只所座款间相差占比百分之平均最大小高低长短贵便宜重快慢新旧年月日号吗呢啊吧把被给从到去来上下中里外都也就还很请问可以能会要应该需为如何怎样不同数量额价卖买出入钱花付收每各全部边负责记录份天时候',
+);
+
+export function isAsking({ word, raw }: TableWord): boolean {
+  return OPERATION_WORDS.test(word) || isStopWord(raw) || ASKING_SIGNS.has(word);
 }
 
 function formulaOf(
@@ -82,13 +97,16 @@ function totalOf(
   match: QuestionMatch,
 ): Formula | undefined {
   const { conditions: where } = match;
-  const column = measureOf(columns, match);
+  const column = measureOf(columns, match, AVERAGE.test(question));
   const isNamed = column !== undefined && match.named.includes(column);
   const isCount = HOW_MANY.test(question);
   if (AVERAGE.test(question))
     return column === undefined ? undefined : { operation: 'average', column: column.name, where };
   // "How many years do we keep it?" asks for a cell: no rows are counted by a unit.
-  if (isCount && !isNamed) return UNITS.test(question) ? undefined : countOf(question, match);
+  if (isCount && !isNamed) {
+    const isAddedUp = SUM.test(question) && !ROWS.test(question) && columns.some(isAmount);
+    return UNITS.test(question) || isAddedUp ? undefined : countOf(question, match);
+  }
   if (column === undefined) return undefined;
   const isSum = SUM.test(question) || (HOW_MUCH.test(question) && isNamed && where.length > 0);
   return isSum ? { operation: 'sum', column: column.name, where } : undefined;
@@ -103,19 +121,27 @@ function countOf(question: string, { named, conditions: where }: QuestionMatch):
   return { operation: 'count', column: null, where };
 }
 
+/** Numbers that may be added up: what is asked for altogether may be in any such column. */
+function isAmount({ kind, isKey }: Column): boolean {
+  return kind === 'number' && !isKey;
+}
+
 function isConditionOn({ name }: Column, where: readonly Condition[]): boolean {
   return where.some(({ column }) => column === name);
 }
 
-/** The column that is added up: the one that is named, or the only one with numbers. */
+/** The column that is added up: the one that is named, or the only one with numbers. Years and ranks have an average and a largest, and no sum. */
 function measureOf(
   columns: readonly Column[],
   { named, conditions }: QuestionMatch,
+  mayBeKey = false,
 ): Column | undefined {
   const isMeasure = (column: Column): boolean =>
     column.kind === 'number' && !isConditionOn(column, conditions);
   const numeric = columns.filter((column) => isMeasure(column) && !column.isKey);
-  return named.find(isMeasure) ?? (numeric.length === 1 ? numeric[0] : undefined);
+  const own = named.filter(isMeasure);
+  const asked = own.find(({ isKey }) => !isKey) ?? (mayBeKey ? own[0] : undefined);
+  return asked ?? (numeric.length === 1 ? numeric[0] : undefined);
 }
 
 function shareOf(
@@ -189,7 +215,7 @@ function extremeOf(
   match: QuestionMatch,
 ): Formula | undefined {
   const { conditions: where, named } = match;
-  const column = measureOf(columns, match);
+  const column = measureOf(columns, match, true);
   const things = named.filter((one) => one.kind !== 'number' && !isConditionOn(one, where));
   const asksThing = /\b(?:which|who|whose)\b|哪|谁/i.test(question) || things.length > 0;
   if (column !== undefined && !asksThing)
@@ -206,7 +232,7 @@ function extremeOf(
 }
 
 /** What is asked for: the column behind "which", else the one that is named, else the one that names the rows. */
-function entityOf(
+export function entityOf(
   question: string,
   things: readonly Column[],
   columns: readonly Column[],

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { buildSample } from '../../../test/support/sample-report.ts';
+import { findDelimitedTable, findMarkdownTables, type Table } from '../../text/index.ts';
+import { checkReport, sealReport } from '../index.ts';
+import type { Computed } from '../report.ts';
+import { evaluate } from './evaluate.ts';
+import { findUntold } from './find-untold.ts';
+import { formatFormula, parseFormula } from './formula.ts';
+import { readFormula } from './read-formula.ts';
+import { leastNearly, readNearly } from './read-nearly.ts';
+
+const TRAINS = `train,to,leaves,platform,seats
+101,BER,07:40,3,210
+204,HAM,09:15,7a,180
+118,BER,14:20,5,240
+`;
+const SKIFFS = `| skiff | built | refit cost (EUR) | 500 m sprint (s) |
+| --- | --- | --- | --- |
+| Heron | 2011 | 840 | 118.2 |
+| Plover | 2016 | 1120 | 109.7 |
+`;
+const RIDERS =
+  'pos,rider,time\n4,Tamsin Boyle,58:40\n9,Marcus Odell,1:02:15\n15,Ingrid Sol,1:10:02\n';
+const POTS = `date,potter,glaze,fired,whole
+2024-04-02,Lena,Celadon,12,11
+2024-04-19,Lena,Tenmoku,8,8
+2024-05-03,Otto,Celadon,15,9
+2024-05-21,Otto,Tenmoku,6,5
+2024-07-02,Otto,Celadon,4,3
+2024-07-09,Otto,Tenmoku,2,1
+`;
+const DUTIES = '星期,早班,夜班\n周一,孙乐,钱敏\n周二,钱敏,高飞\n';
+const GIFTS = '序号,来宾,身份,礼金\n1,甲,女方亲友,900\n2,乙,男方同学,300\n3,丙,女方亲友,600\n';
+
+const FEW = { passages: 3, frequencies: new Map([['van', 2]]) };
+
+function tableOf(text: string): Table {
+  const table = findMarkdownTables(text)[0] ?? findDelimitedTable(text, ',');
+  if (table === undefined) throw new Error('no table');
+  return table;
+}
+
+function computeNearly(text: string, about: string, question: string): string | undefined {
+  const table = tableOf(text);
+  const plainly = readFormula(question, table, about);
+  const isPlain = plainly !== undefined && plainly.explained >= 0.6;
+  const read = isPlain ? plainly : readNearly(question, table, about);
+  if (read === undefined || (read.isNear && read.explained < leastNearly(question)))
+    return undefined;
+  expect(parseFormula(formatFormula(read.formula))).toEqual(read.formula);
+  return evaluate(table, read.formula)?.result;
+}
+
+describe('REP-98 cells that are named in part or otherwise', () => {
+  test.each([
+    [TRAINS, 'trains', 'Which platform is the morning Berlin on?', '3'],
+    [TRAINS, 'trains', 'Which platform is the afternoon Berlin on?', '5'],
+    [TRAINS, 'trains', 'platform of the Hamburg train?', '7a'],
+    [SKIFFS, 'Skiffs', 'Which of the two skiffs is quicker over the 500 m sprint?', 'Plover'],
+    [SKIFFS, 'Skiffs', 'Which skiff was cheaper to refit?', 'Heron'],
+    [RIDERS, 'riders', 'who was faster, Tamsin or Marcus?', 'Tamsin Boyle'],
+    [RIDERS, 'riders', 'Who was slower, Ingrid or Marc?', 'Ingrid Sol'],
+    [POTS, 'pots', 'total whole pots of Celadon this spring?', '20'],
+    [POTS, 'kiln', 'What did Lena get whole on 19 April?', '8'],
+    [POTS, 'kiln', 'Which glaze did Otto use last?', 'Tenmoku'],
+    [DUTIES, '排班', '谁负责周二夜里值班？', '高飞'],
+    [GIFTS, '礼金', '女方那边的亲友一共随了多少礼？', '1500'],
+  ])('%#: %s %s', (text, about, question, result) => {
+    expect(computeNearly(text, about, question)).toBe(result);
+  });
+
+  test.each([
+    // Two rows have it, and nothing says which.
+    [TRAINS, 'trains', 'Which platform is the Berlin train on?'],
+    [TRAINS, 'trains', 'Which platform is the evening Berlin on?'],
+    // Neither what a pot cost nor who Rosa is.
+    [POTS, 'kiln', 'How much did we spend on Celadon in all?'],
+    [POTS, 'kiln', 'total whole pots of Rosa?'],
+    // More than one column has numbers that might be meant.
+    [POTS, 'kiln', 'How many pots did we take in May altogether?'],
+    // The numbers of riders are no amounts.
+    [RIDERS, 'riders', 'What is the total pos of Tamsin Boyle?'],
+    [DUTIES, '排班', '每分钟可以按多少次门铃？'],
+  ])('%#: nothing is computed where it is open what is meant: %s %s', (text, about, question) => {
+    expect(computeNearly(text, about, question)).toBeUndefined();
+  });
+
+  test('a table is read so among few documents alone', () => {
+    const files = [{ path: 'trains.csv', title: 'trains.csv', text: TRAINS }];
+    const question = 'Which platform is the morning Berlin on?';
+    const front = (passages: number): readonly string[] =>
+      buildSample({
+        question,
+        files,
+        clues: [],
+        statistics: { passages, frequencies: new Map([['platform', 1]]) },
+      }).report.answerParts.map(({ text }) => text);
+    expect(front(3)).toEqual(['3', 'platform: 3 (to is BER and leaves is 07:40).']);
+    expect(front(9000)).not.toContain('3');
+  });
+});
+
+describe('REP-99 what a table plainly does not tell', () => {
+  const shifts = 'week,early,late\n21,Noor,Piet\n22,Piet,Noor\n';
+  const sizes = 'player,boot,glove\nAnouk Prins,,7\nFay de Wit,39,6\n';
+  const vans = 'date,van,work,cost\n2023-01-09,Transit,clutch,610\n2023-06-14,Vito,brakes,240\n';
+
+  test.each([
+    [shifts, 'What shift does Noor have in week 25?', ['week 25']],
+    [sizes, 'What size boot does Anouk take?', ['boot']],
+    [vans, 'When did we do the clutch of the Vito?', ['Vito', 'clutch']],
+  ])('%#: %s %s', (text, question, names) => {
+    const untold = findUntold(question, tableOf(text), 'shifts')?.names;
+    expect([...(untold ?? [])].sort()).toEqual([...names].sort());
+  });
+
+  test.each([
+    [shifts, 'What shift does Noor have in week 22?'],
+    [sizes, 'What size boot does Fay take?'],
+    [vans, 'When did we do the clutch of the Transit?'],
+    [vans, 'Why did the Vito need a clutch?'],
+  ])('%#: it is told, or not asked of a cell: %s %s', (text, question) => {
+    expect(findUntold(question, tableOf(text), 'shifts')).toBeUndefined();
+  });
+
+  test('the answer is no', () => {
+    const files = [{ path: 'vans.csv', title: 'vans.csv', text: vans }];
+    const question = 'When did we do the clutch of the Vito?';
+    const { report } = buildSample({ question, files, clues: [], statistics: FEW });
+    expect(report.answered).toBe('no');
+    expect(report.reasons.join(' ')).toContain('Vito');
+  });
+});
+
+describe.each([
+  ['total whole pots of Celadon this spring?', 'pots.csv', POTS],
+  ['Which platform is the morning Berlin on?', 'trains.csv', TRAINS],
+  ['who was faster, Tamsin or Marcus?', 'riders.csv', RIDERS],
+])('REP-26 a changed claim fails: %s', (question, path, text) => {
+  const { report, findSnapshot } = buildSample({
+    question,
+    files: [{ path, title: path, text }],
+    clues: [],
+    statistics: FEW,
+  });
+
+  test.each<[string, (computed: Computed) => Partial<Computed>]>([
+    ['result', () => ({ result: '5' })],
+    ['formula', ({ operation }) => ({ operation: operation.replace(/^\w+/, 'count') })],
+    ['cell', ({ cells }) => ({ cells: cells.map((cell) => ({ ...cell, value: '1' })) })],
+  ])('%s', (_, change) => {
+    expect(checkReport(report, findSnapshot).failed).toEqual([]);
+    const claims = report.claims.map((claim) =>
+      claim.computed === null
+        ? claim
+        : { ...claim, computed: { ...claim.computed, ...change(claim.computed) } },
+    );
+    expect(claims.some(({ computed }) => computed !== null)).toBe(true);
+    const forged = sealReport({ ...report, claims });
+    const reasons = checkReport(forged, findSnapshot).failed.map(({ reason }) => reason);
+    expect(reasons).toContain('not-computed');
+  });
+});
