@@ -13,8 +13,16 @@ export interface MeasureWords {
 export const SPEEDS = /speed|mph|km\/?h|fps|tempo|速度/i;
 export const TIMES = /\btime|durat|\bmin|\bsec|\(s\)|load|hour|days?\b|lead|用时|时间|耗时|天数/i;
 export const COMPARISONS: readonly MeasureWords[] = [
-  { says: /^(?:cheaper|cheapest)$|便宜/i, measures: MONEY, is: 'bottom' },
-  { says: /^(?:quicker|quickest|faster|fastest)$|快/i, measures: TIMES, is: 'bottom' },
+  {
+    says: /^(?:cheaper|cheapest|billiger|billigste[rns]?|günstiger|günstigste[rns]?|barat[oa]s?)$|便宜/i,
+    measures: MONEY,
+    is: 'bottom',
+  },
+  {
+    says: /^(?:quicker|quickest|faster|fastest|schneller|schnellste[rns]?|rápid[oa]s?|rapides?)$|快/i,
+    measures: TIMES,
+    is: 'bottom',
+  },
   { says: /^(?:slower|slowest)$|慢/i, measures: TIMES, is: 'top' },
   { says: /^(?:dearer|pricier)$|更贵|最贵/i, measures: MONEY, is: 'top' },
   {

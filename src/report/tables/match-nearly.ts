@@ -3,7 +3,7 @@ import { type Column, type TableWord, wordsOf } from './column.ts';
 import type { Condition } from './formula.ts';
 import { findCellValues } from './match-question.ts';
 import { placesOf } from './name-column.ts';
-import { findPeriods, isInPeriod, isPartOfDate } from './period.ts';
+import { findPeriods, isInPeriod, isPartOfDate, readerOfFigures } from './period.ts';
 
 /** What of a question a table explains where cells are named in part: "the stout", "Deb", a medium. */
 export interface NearMatch {
@@ -47,7 +47,7 @@ export function matchNearly(question: string, columns: readonly Column[]): NearM
 function findDays({ question, words, columns, explained, absent }: Matching): readonly Condition[] {
   const periods = findPeriods(question).filter((period) => period.includes('-'));
   const dated = columns.filter(({ kind }) => kind === 'date');
-  if (periods.length === 0 || dated.length === 0) return [];
+  if (periods.length === 0) return [];
   const mark = (): void => {
     for (const [at, { raw }] of words.entries())
       if (isPartOfDate(raw, periods) || /^[一二三四五六七八九十]$/.test(raw)) explained.add(at);
@@ -57,6 +57,15 @@ function findDays({ question, words, columns, explained, absent }: Matching): re
     if (inside.length === 0) continue;
     mark();
     return [{ column: name, is: 'in', values: inside }];
+  }
+  for (const { name, values } of columns) {
+    const read = readerOfFigures(values);
+    const inside = values.filter((value) =>
+      periods.some((period) => isInPeriod(read?.(value) ?? '', period)),
+    );
+    if (inside.length === 0) continue;
+    mark();
+    return [{ column: name, is: '=', values: [...new Set(inside)] }];
   }
   if (dated.length === 1 && !/\bmay\b/.test(question)) absent.push(...periods);
   return [];
@@ -142,7 +151,6 @@ function countedPlaces(
   return at < 0 ? [] : [at];
 }
 
-/** OG for the original gravity. */
 function initialsOf(
   name: string,
   words: readonly TableWord[],
@@ -191,7 +199,6 @@ const SIZES: readonly (readonly [RegExp, RegExp])[] = [
   [/^large$/i, /^(?:l|lg)$/i],
 ];
 
-/** A medium is M, Amsterdam is AMS. */
 function findSizes({ words, columns, explained }: Matching): readonly Condition[] {
   return columns.flatMap((column): readonly Condition[] => {
     if (column.kind !== 'text') return [];

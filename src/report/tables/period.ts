@@ -34,6 +34,29 @@ export function readDate(text: string): string | undefined {
     : joined(named?.[4] ?? NO_YEAR, String(month), day);
 }
 
+/** `29/09/2024`, `29.9.2024` */
+const SLASHED = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4})$/;
+
+/**
+ * How the dates of a column are read that are written in figures: by the day first or the month first, as far as one
+ * of them tells which; `undefined` where none does.
+ */
+export function readerOfFigures(
+  values: readonly string[],
+): ((value: string) => string | undefined) | undefined {
+  const dates = values.flatMap((value) => {
+    const [, first = '', , second = '', year = ''] = SLASHED.exec(value.trim()) ?? [];
+    return year === '' ? [] : [{ first: Number(first), second: Number(second) }];
+  });
+  const isDayFirst = dates.some(({ first }) => first > 12);
+  const isMonthFirst = dates.some(({ second }) => second > 12);
+  if (dates.length < values.length || isDayFirst === isMonthFirst) return undefined;
+  return (value) => {
+    const [, first, , second, year] = SLASHED.exec(value.trim()) ?? [];
+    return isDayFirst ? joined(year, second, first) : joined(year, first, second);
+  };
+}
+
 /** Whether a date lies in `2024`, in `2024-03`, or in March of any year (`--03`), or is its fourth day (`--03-04`). */
 export function isInPeriod(text: string, period: string): boolean {
   const date = readDate(text);
@@ -48,6 +71,32 @@ const NAMED = new RegExp(
   `(?:\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?)?\\b${MONTH_NAME}\\b(?:\\s+(\\d{1,2})(?:st|nd|rd|th)?(?!\\d))?(?:,?\\s+(\\d{4}))?`,
   'gi',
 );
+/** Months of other languages: German, French, Spanish, Italian and Portuguese. */
+const ELSEWHERE: readonly RegExp[] = [
+  /^(?:jänner|januar|janvier|enero|gennaio|janeiro)$/iu,
+  /^(?:februar|février|fevrier|febrero|febbraio|fevereiro)$/iu,
+  /^(?:märz|maerz|mars|marzo|março)$/iu,
+  /^(?:avril|abril|aprile)$/iu,
+  /^(?:mai|mayo|maggio|maio)$/iu,
+  /^(?:juni|juin|junio|giugno|junho)$/iu,
+  /^(?:juli|juillet|julio|luglio|julho)$/iu,
+  /^(?:août|aout|agosto)$/iu,
+  /^(?:septembre|septiembre|settembre|setembro)$/iu,
+  /^(?:oktober|octobre|octubre|ottobre|outubro)$/iu,
+  /^(?:novembre|noviembre|novembro)$/iu,
+  /^(?:dezember|décembre|decembre|diciembre|dicembre|dezembro)$/iu,
+];
+/** A word behind a day, or behind the word that stands in front of a month there. */
+const NAMED_ELSEWHERE =
+  /(?:(?<!\d)(\d{1,2})(?:er|º|°|\.)?\s+(?:de\s+)?|(?<!\p{L})(?:im|en|in|em|de|du|mois de)\s+)(\p{L}{3,10})(?!\p{L})(?:\s+(?:de\s+)?(\d{4}))?/giu;
+
+function namedElsewhere(question: string): readonly string[] {
+  return [...question.matchAll(NAMED_ELSEWHERE)].flatMap(([, day, name = '', year]) => {
+    const month = ELSEWHERE.findIndex((known) => known.test(name)) + 1;
+    return month === 0 ? [] : [periodOf(year, String(month), day)];
+  });
+}
+
 const CHINESE_NUMERALS = '一二三四五六七八九十';
 
 /** "this spring"; spring onions are none. */
@@ -61,7 +110,7 @@ const SEASONS = new Map([
 
 /** Whether a word of a question is part of the periods that it names. */
 export function isPartOfDate(raw: string, periods: readonly string[]): boolean {
-  if (SEASONS.has(raw.toLowerCase())) return true;
+  if (SEASONS.has(raw.toLowerCase()) || ELSEWHERE.some((name) => name.test(raw))) return true;
   if (!/^\d+(?:st|nd|rd|th)?$/.test(raw)) return findPeriods(raw).length > 0;
   const digits = raw.replace(/\D+$/, '').padStart(2, '0');
   return periods.some((period) => period.split('-').includes(digits));
@@ -79,7 +128,7 @@ export function findPeriods(question: string): readonly string[] {
     ),
   ].map(([, year, month = '', day]) => periodOf(year, inDigits(month), day));
   const exact = [...question.matchAll(/\b(\d{4})-(\d{2})(?:-\d{2})?\b/g)].map(([date]) => date);
-  const found = [...named, ...chinese, ...exact];
+  const found = [...named, ...chinese, ...exact, ...namedElsewhere(question)];
   if (found.length > 0) return found;
   const [, season = ''] = SEASON.exec(question) ?? [];
   const months = SEASONS.get(season.toLowerCase());

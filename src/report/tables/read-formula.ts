@@ -1,3 +1,4 @@
+import { hasCapitalNouns, inEnglishForm } from '../../answer/index.ts';
 import { isStopWord, type Table } from '../../text/index.ts';
 import { type Column, columnsOf, hasRepeats, type TableWord, wordsOf } from './column.ts';
 import type { Aggregate, Condition, Formula } from './formula.ts';
@@ -63,9 +64,14 @@ export function shareExplained(
 ): number | undefined {
   const known = new Set(wordsOf(about).map(({ word }) => word));
   const words = wordsOf(question);
-  const own = words.map((word, at) => ({ ...word, at })).filter((word) => !isAsking(word));
+  const form = inEnglishForm(question);
+  const carrying = new Set(wordsOf(form).map(({ raw }) => raw));
+  const own = words
+    .map((word, at) => ({ ...word, at }))
+    .filter((word) => !isAsking(word) && (form === question || carrying.has(word.raw)));
   const open = own.filter(({ word, at }) => !explained.has(at) && !known.has(word));
-  if (open.some(({ raw, start }) => start > 0 && /^\p{Lu}|^\d/u.test(raw))) return undefined;
+  const isNamed = hasCapitalNouns(question) ? /^\d/ : /^\p{Lu}|^\d/u;
+  if (open.some(({ raw, start }) => start > 0 && isNamed.test(raw))) return undefined;
   return own.length === 0 ? 1 : 1 - open.length / own.length;
 }
 

@@ -30,6 +30,12 @@ const POTS = `date,potter,glaze,fired,whole
 2024-07-09,Otto,Tenmoku,2,1
 `;
 const DUTIES = '星期,早班,夜班\n周一,孙乐,钱敏\n周二,钱敏,高飞\n';
+const RINGS = `Datum,Vogel,Flügel,Masse
+29/09/2024,Kleiber,87,22.4
+06/10/2024,Kleiber,89,23.1
+06/10/2024,Sumpfmeise,63,10.8
+`;
+const HOURS = 'date,bus,départs\n2024-08-10,Ligne 4,12\n2024-08-17,Ligne 4,9\n';
 const GIFTS = '序号,来宾,身份,礼金\n1,甲,女方亲友,900\n2,乙,男方同学,300\n3,丙,女方亲友,600\n';
 
 const FEW = { passages: 3, frequencies: new Map([['van', 2]]) };
@@ -63,6 +69,8 @@ describe('REP-98 cells that are named in part or otherwise', () => {
     [POTS, 'pots', 'total whole pots of Celadon this spring?', '20'],
     [POTS, 'kiln', 'What did Lena get whole on 19 April?', '8'],
     [POTS, 'kiln', 'Which glaze did Otto use last?', 'Tenmoku'],
+    [RINGS, 'Fänge', 'Welche Masse hatte der Kleiber am 6. Oktober?', '23.1'],
+    [HOURS, 'bus', 'Combien de départs Ligne 4 le 17 août ?', '9'],
     [DUTIES, '排班', '谁负责周二夜里值班？', '高飞'],
     [GIFTS, '礼金', '女方那边的亲友一共随了多少礼？', '1500'],
   ])('%#: %s %s', (text, about, question, result) => {
@@ -80,6 +88,12 @@ describe('REP-98 cells that are named in part or otherwise', () => {
     [POTS, 'kiln', 'How many pots did we take in May altogether?'],
     // The numbers of riders are no amounts.
     [RIDERS, 'riders', 'What is the total pos of Tamsin Boyle?'],
+    // The numbers of rings are no weight.
+    [
+      'date,bague,espece\n2024-08-10,8812404,Grive\n2024-08-10,8812405,Merle\n',
+      'carnet',
+      'Combien pesait le merle bagué le 10 août ?',
+    ],
     [DUTIES, '排班', '每分钟可以按多少次门铃？'],
   ])('%#: nothing is computed where it is open what is meant: %s %s', (text, about, question) => {
     expect(computeNearly(text, about, question)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { type AskKind, readAsk } from '../../answer/index.ts';
+import { type AskKind, inEnglishForm, readAsk } from '../../answer/index.ts';
 import { isChinese, nearnessTo, type Table } from '../../text/index.ts';
 import { type Column, columnsOf, type TableWord, wordsOf } from './column.ts';
 import { COMPARISONS, type MeasureWords, MONEY, SPEEDS, TIMES } from './comparisons.ts';
@@ -100,7 +100,7 @@ function findComparison({
   conditions,
   explained,
 }: NearReading): MeasureWords | undefined {
-  const asksThing = /\b(?:which|who|whose)\b|哪|谁/i.test(question);
+  const asksThing = /\b(?:which|who|whose)\b|哪|谁/i.test(inEnglishForm(question));
   const isEither = conditions.some(({ values }) => values.length === 2);
   if (!asksThing && !isEither) return undefined;
   const found = COMPARISONS.find(({ says }) =>
@@ -205,6 +205,13 @@ function isOpen({ conditions }: NearReading, { name }: Column): boolean {
 
 /** All up to what is asked for. */
 const ASKED = /^.*?(?:\b(?:which|what|how (?:many|much))\b|哪|什么|几|多少)/iu;
+/** Numbers of one length, each another: those of things, which are no amounts. */
+function isNumbered({ values, isKey }: Column): boolean {
+  const [first = ''] = values;
+  const areAlike = values.every((value) => /^\d{4,}$/.test(value) && value.length === first.length);
+  return isKey || (areAlike && new Set(values).size === values.length);
+}
+
 /** Columns of people. */
 const PEOPLE =
   /^(?:name|who|person|people|contact|staff|owner|lead|responsible|host)$|姓名|负责人|联系人/i;
@@ -212,7 +219,11 @@ const PEOPLE =
 /** What is asked for: the column that is named or nearly named, or the only one that has such values. */
 export function askedColumn(reading: NearReading): Column | undefined {
   const { question, columns, named } = reading;
-  const open = columns.filter((column) => isOpen(reading, column));
+  const { kind } = readAsk(question);
+  const isAmount = kind === 'amount' || kind === 'count';
+  const open = columns.filter(
+    (column) => isOpen(reading, column) && !(isAmount && isNumbered(column)),
+  );
   const candidates = named.filter((column) => open.includes(column));
   const behind = wordsOf(question.replace(ASKED, '')).slice(0, 3);
   const own =
@@ -220,7 +231,6 @@ export function askedColumn(reading: NearReading): Column | undefined {
     candidates[0] ??
     nearestOf(reading, open);
   if (own !== undefined) return own;
-  const { kind } = readAsk(question);
   const fitting = open.filter((column) => {
     if (kind === 'date') return column.kind === 'date';
     if (kind === 'person') return PEOPLE.test(column.name);
