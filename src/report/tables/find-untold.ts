@@ -7,6 +7,7 @@ import {
   leastNearly,
   type NearReading,
   readWords,
+  tells,
   valuesWhere,
 } from './read-nearly.ts';
 
@@ -54,7 +55,9 @@ function emptyIn(
   if (asked === undefined || !reading.named.includes(asked) || share < LEAST_OF_EMPTY)
     return undefined;
   const values = valuesWhere(reading, asked, reading.conditions);
-  return values.every((value) => value === '') ? { names: [asked.name], keys } : undefined;
+  return values.every((value) => !tells(reading, value))
+    ? { names: [asked.name], keys }
+    : undefined;
 }
 
 /** An empty cell in the row and column that are asked for tells by itself. */

@@ -69,6 +69,7 @@ describe('REP-98 cells that are named in part or otherwise', () => {
     [POTS, 'pots', 'total whole pots of Celadon this spring?', '20'],
     [POTS, 'kiln', 'What did Lena get whole on 19 April?', '8'],
     [POTS, 'kiln', 'Which glaze did Otto use last?', 'Tenmoku'],
+    [RIDERS, 'riders', "Mrs Boyle's time?", '58:40'],
     [RINGS, 'Fänge', 'Welche Masse hatte der Kleiber am 6. Oktober?', '23.1'],
     [HOURS, 'bus', 'Combien de départs Ligne 4 le 17 août ?', '9'],
     [DUTIES, '排班', '谁负责周二夜里值班？', '高飞'],
@@ -88,6 +89,11 @@ describe('REP-98 cells that are named in part or otherwise', () => {
     [POTS, 'kiln', 'How many pots did we take in May altogether?'],
     // The numbers of riders are no amounts.
     [RIDERS, 'riders', 'What is the total pos of Tamsin Boyle?'],
+    [
+      'drug,morning,night\nIron,50,75\nZinc,5,5\n',
+      'pills',
+      'does mum take more iron in the morning or at night',
+    ],
     // The numbers of rings are no weight.
     [
       'date,bague,espece\n2024-08-10,8812404,Grive\n2024-08-10,8812405,Merle\n',
@@ -123,6 +129,11 @@ describe('REP-99 what a table plainly does not tell', () => {
     [shifts, 'What shift does Noor have in week 25?', ['week 25']],
     [sizes, 'What size boot does Anouk take?', ['boot']],
     [vans, 'When did we do the clutch of the Vito?', ['Vito', 'clutch']],
+    [
+      'cut,trim,beard\nlong,31,on request\nshort,24,9\n',
+      'What does a beard cost with a long cut?',
+      ['beard'],
+    ],
   ])('%#: %s %s', (text, question, names) => {
     const untold = findUntold(question, tableOf(text), 'shifts')?.names;
     expect([...(untold ?? [])].sort()).toEqual([...names].sort());

@@ -22,17 +22,16 @@ export function leastNearly(question: string): number {
   return isChinese(question) ? 0.8 : 0.75;
 }
 
-/** Less near words name other things. */
 const LEAST_NEAR = 0.5;
 
 const ASKS_MONEY =
-  /\bhow much\b|\b(?:spen[dt]|pay|paid|costs?|price|charged?|money)\b|多少钱|花|随了|收了|费用/i;
+  /\bhow much\b|\b(?:spen[dt]|take|took|earn|earned|pay|paid|costs?|price|charged?|money)\b|多少钱|花|随了|收了|费用/i;
 const SUM = /\b(?:total|sum|altogether|combined|in all|overall)\b|一共|总共|共计|合计|共/i;
 const OTHER_ARITHMETIC =
   /\b(?:average|mean|difference|share|percent(?:age)?|proportion|how (?:much|many) (?:more|less|fewer))\b|平均|相差|占比|百分/i;
 const NEWEST = /\b(?:last|latest|most recent(?:ly)?|newest)\b|最近|最新|上次|最后/i;
 const LEFT =
-  /^(?:spend|spent|pay|paid|cost|costs|money|price|charged?|hand|handed|got|last|latest|recent(?:ly)?|newest|still|currently|today|please|card|entry|listed|written|recorded|this|did)$/i;
+  /^(?:mr|mrs|ms|dr|herr|frau|spend|spent|take|took|earn|earned|pay|paid|cost|costs|money|price|charged?|hand|handed|got|last|latest|recent(?:ly)?|newest|still|currently|today|please|card|entry|listed|written|recorded|this|did)$/i;
 
 export interface NearReading {
   readonly question: string;
@@ -181,7 +180,9 @@ function nearestOf(reading: NearReading, columns: readonly Column[]): Column | u
 }
 
 function cellOf(reading: NearReading): Formula | undefined {
-  const { conditions } = reading;
+  const { conditions, question } = reading;
+  // Which of two it is takes both of their cells.
+  if (/\bor\b|还是/i.test(question)) return undefined;
   if (conditions.length === 0 || conditions.some((one) => isAmbiguous(reading, one)))
     return undefined;
   const column = askedColumn(reading);
@@ -288,7 +289,13 @@ export function valuesWhere(
   return (rowsWhere(table, where) ?? []).map(({ cells }) => cells[at]?.text ?? '');
 }
 
+/** Who asks for money is not told by "on request". */
+export function tells({ question }: NearReading, value = ''): boolean {
+  const isUntold = ASKS_MONEY.test(question) && !/\d|free|none|nil|gratis|免费|无/iu.test(value);
+  return value !== '' && !(readAsk(question).kind === 'amount' && isUntold);
+}
+
 function isOne(reading: NearReading, column: Column, where: readonly Condition[]): boolean {
   const values = valuesWhere(reading, column, where);
-  return values.length > 0 && new Set(values.map(plain)).size === 1 && values[0] !== '';
+  return values.length > 0 && new Set(values.map(plain)).size === 1 && tells(reading, values[0]);
 }
