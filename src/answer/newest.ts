@@ -28,7 +28,7 @@ const DECIDED =
 /** What is worth this much of the best unit, and holds this much of what that holds of the question, may tell the same of a later day … */
 const TELLING = { worth: 0.7, coverage: 0.8 };
 /** … and what says in the same document that something is otherwise now need not say again of what it speaks. */
-const REPLACING = { worth: 0.65, coverage: 0.3 };
+const REPLACING = { worth: 0.5, coverage: 0.3 };
 const AS_ASKED = 0.7;
 const INHERITED = 0.8;
 /** What has no day gives way to what is dated and worth nearly as much. */
@@ -46,9 +46,11 @@ export function newestOf(
   ask: Ask,
 ): ScoredUnit | undefined {
   if (best === undefined || !asksForNewest(ask)) return undefined;
-  const from = best.unit.context.day === null ? (datedBeside(best, scored) ?? best) : best;
-  const newest = scored
-    .filter((found) => tellsAsMuch(found, from) && !isOnlyProposed(found.unit))
+  const dated = best.unit.context.day === null ? (datedBeside(best, scored) ?? best) : best;
+  const decided = scored.filter((found) => !isOnlyProposed(found.unit));
+  const from = isOnlyProposed(dated.unit) ? (mostOf(decided, dated) ?? dated) : dated;
+  const newest = decided
+    .filter((found) => tellsAsMuch(found, from))
     .reduce((known, found) => (isAfter(found, known) ? found : known), from);
   return newest === best ? undefined : inPlaceOf(newest, best);
 }
@@ -60,6 +62,11 @@ function inPlaceOf(newest: ScoredUnit, { unit, covered }: ScoredUnit): ScoredUni
     ([term, share]) => [term, Math.max(newest.covered.get(term) ?? 0, INHERITED * share)] as const,
   );
   return { ...newest, covered: new Map(inherited) };
+}
+
+/** The best of those that tell as much as another unit. */
+function mostOf(scored: readonly ScoredUnit[], as: ScoredUnit): ScoredUnit | undefined {
+  return scored.filter((found) => tellsAsMuch(found, as)).sort((a, b) => b.worth - a.worth)[0];
 }
 
 function isOnlyProposed({ text }: Unit): boolean {
