@@ -2,10 +2,11 @@
 // stays as tsc wrote it. The command line becomes a few files of CommonJS, whose loader starts in half the time of
 // the other one, with the packages that it needs at every start inside.
 import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { loadInTurns } from './load-in-turns.mjs';
+import { isTable, writtenLines } from './written-lines.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const compiled = join(root, '.build/package');
@@ -28,6 +29,8 @@ const isRule =
 const LINE = ['cli/run-line', 'cli/operation-command'];
 /** Where a list of sessions begins; it loads no more of the room of research than it needs. */
 const LIST = 'app/list-sessions.js';
+/** How texts are cut into words: a search needs no more of what finds values. */
+const isWords = /[\\/]text[\\/](?:word-end|push-word|tokenize|content-terms|word-forms)\.js$/;
 /** What finds values in a text. In one file with the rest of answers it would keep the thread of a server for too long. */
 const VALUES = 'answer/values.js';
 /** Files of the table of operations that neither of them needs. */
@@ -36,11 +39,17 @@ const isLine = /[\\/]app[\\/]operations[\\/](?!table|experience|home)\w+\.js$/;
 const HEAVY =
   /^([ \t]*)(?:let|const|var) (\w+) = require\("(node:(?:child_process|crypto|fs\/promises|http|net|os|readline|stream|stream\/promises|timers\/promises))"\);$/gm;
 const RULES = /^([ \t]*)(?:let|const|var) (\w+) = require\("(\.\/rules-[^"]+)"\);$/gm;
-/** What checks the answer to a form that a host was asked to show: a third of what the server would load to begin. */
-const FORMS = /^([ \t]*)(?:let|const|var) (\w+) = require\("(\.\/ajv-[^"]+)"\);$/gm;
+/**
+ * What checks the answer to a form that a host was asked to show, a third of what the server would load to begin; and the
+ * words of orders, each script's with the first text that is in it.
+ */
+const SELDOM =
+  /^([ \t]*)(?:let|const|var) (\w+) = require\("(\.\/(?:ajv|latin-lines|other-lines)-[^"]+)"\);$/gm;
 
 rmSync(dist, { recursive: true, force: true });
-cpSync(compiled, dist, { recursive: true, filter: (path) => !isSurface(path) });
+cpSync(compiled, dist, { recursive: true, filter: (path) => !isSurface(path) && !isTable(path) });
+const written = await writtenLines(compiled);
+for (const [file, code] of written) writeFileSync(join(dist, file), code);
 cpSync(join(root, 'src/text/word-vectors.bin'), join(dist, 'text/word-vectors.bin'));
 const INPUT = {
   cwd: compiled,
@@ -51,7 +60,10 @@ const INPUT = {
   preserveEntrySignatures: 'allow-extension',
   // Importing a module of ours does nothing, so an unused one is left out; only the first one acts.
   treeshake: { moduleSideEffects: (id) => !isOurs(id) || id.endsWith(join('cli', 'main.js')) },
-  plugins: [{ name: 'heavy-at-first-use', renderChunk: loadAtFirstUse }],
+  plugins: [
+    { name: 'written-lines', load: (id) => written.get(relative(compiled, id)) },
+    { name: 'heavy-at-first-use', renderChunk: loadAtFirstUse },
+  ],
   onLog: refuseWarning,
 };
 const build = await rolldown({ ...INPUT, input: { main: 'cli/main.js' } });
@@ -104,7 +116,10 @@ function optionsWith(groups) {
       includeDependenciesRecursively: false,
       groups: [
         { name: 'rules', test: isRule },
+        { name: 'words', test: isWords },
         { name: 'ajv', test: /[\\/]ajvProvider-/ },
+        { name: 'latin-lines', test: /[\\/]latin-lines\.js$/ },
+        { name: 'other-lines', test: /[\\/]other-lines\.js$/ },
         { name: 'judge', test: (id) => id.startsWith(join(compiled, 'judge') + sep) },
         ...groups,
         // One file for the other lines of the table: an overview and an agent's tools need them all.
@@ -162,7 +177,7 @@ function loadAtFirstUse(code, { name: file }) {
   // Elsewhere the rules are called a million times.
   const found = [
     ...code.matchAll(HEAVY),
-    ...code.matchAll(FORMS),
+    ...code.matchAll(SELDOM),
     ...(file === 'start' ? code.matchAll(RULES) : []),
   ];
   for (const [line, indent, name, specifier] of found) {

@@ -1,7 +1,6 @@
 import type { Steps } from '../../kernel/index.ts';
-import { LEXICONS, type LexiconEntry } from './lexicon.ts';
-
-type Entries = ReadonlyMap<string, readonly LexiconEntry[]>;
+import { LEXICONS } from './lexicon.ts';
+import type { Entries, LexiconEntry } from './word-lines.ts';
 
 /** Where a concept stands in a folded text: offsets, and the number of the sentence. */
 export interface ConceptHit {
@@ -54,7 +53,7 @@ export function* findConcepts(text: string): Steps<ReadonlyMap<string, ConceptHi
   for (const lexicon of LEXICONS) {
     if (!lexicon.has.test(text)) continue;
     sentence = 0;
-    const entries = yield* lexicon.entries();
+    const entries = lexicon.entries();
     if (lexicon.isJoined) findParts(text, lexicon.reach, entries, add);
     else findWords(text, entries, add);
     yield;
@@ -76,7 +75,7 @@ function findWords(
 }
 
 const entriesOf = (word: string, entries: Entries): readonly LexiconEntry[] =>
-  [word, `${word.slice(0, 3)}*`, `*${word.slice(-3)}`].flatMap((key) => entries.get(key) ?? []);
+  [word, `${word.slice(0, 3)}*`, `*${word.slice(-3)}`].flatMap((key) => entries.get(key));
 
 function endOfWord(text: string, from: number): number {
   let end = from;
@@ -104,7 +103,7 @@ function findParts(
       continue;
     }
     const isInside = LATIN.test(sign) ? LATIN.test(text[at - 1] ?? '') : at - start > reach;
-    const met = isInside ? [] : (entries.get(sign) ?? []);
+    const met = isInside ? [] : entries.get(sign);
     for (const entry of met.filter((one) => standsInside(text, at, one.text))) add(entry, at);
   }
 }
