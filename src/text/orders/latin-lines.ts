@@ -1,4 +1,4 @@
-import { keyOfWord, linesOf } from './word-lines.ts';
+import { keyOfWord, makeWordLines } from './word-lines.ts';
 import { ASIAN_LATIN } from './words-asian-latin.ts';
 import { ENGLISH_ORDERS } from './words-english.ts';
 import { GERMANIC } from './words-germanic.ts';
@@ -8,4 +8,7 @@ import { ROMANCE } from './words-romance.ts';
 // The build puts what this makes in its place (scripts/written-lines.mjs).
 
 export const latinLines = (): string =>
-  linesOf({ en: ENGLISH_ORDERS, ...ROMANCE, ...GERMANIC, ...LATIN, ...ASIAN_LATIN }, keyOfWord);
+  makeWordLines(
+    { en: ENGLISH_ORDERS, ...ROMANCE, ...GERMANIC, ...LATIN, ...ASIAN_LATIN },
+    keyOfWord,
+  );

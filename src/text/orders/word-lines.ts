@@ -10,7 +10,7 @@ export interface LexiconEntry {
 }
 
 /** Words by language: a line a concept, as in `words-english.ts`. */
-export type Table = Readonly<Record<string, string>>;
+export type WordsByLanguage = Readonly<Record<string, string>>;
 
 /** The entries of some tables, by key. */
 export interface Entries {
@@ -19,7 +19,10 @@ export interface Entries {
 }
 
 /** The entries of tables as one text, a line a key in the order of code units: nothing has to be made of it to look one up. */
-export function linesOf(tables: Table, keyOf: (entry: LexiconEntry) => string): string {
+export function makeWordLines(
+  tables: WordsByLanguage,
+  keyOf: (entry: LexiconEntry) => string,
+): string {
   const byKey = new Map<string, LexiconEntry[]>();
   for (const [language, table] of Object.entries(tables))
     for (const entry of table.split('\n').flatMap((line) => entriesOf(language, line))) {
