@@ -18,7 +18,7 @@ import {
 /** So much more an honest sentence counts that is near orders, than one of a document. */
 const NEAR = 6;
 /** Of 100,000 sentences of documents so many may weigh enough; of those near orders none. */
-const MAX_HELD = 1;
+const MAX_HELD = 2;
 /** In hundredths; what two names add beside each other is left out when it is less. */
 const LEAST_BESIDE = 5;
 

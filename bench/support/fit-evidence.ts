@@ -19,8 +19,8 @@ export type FittedWeights = ReadonlyMap<string, number>;
 const MIN_ALONE = 2;
 const MIN_BESIDE = 6;
 /** Weights that few parts bear out stay small, those of two together more so. */
-const SHRINK_ALONE = 0.5;
-const SHRINK_BESIDE = 1;
+const SHRINK_ALONE = 1;
+const SHRINK_BESIDE = 8;
 /** Which part of an order makes it one is looked up in the weights of the round before. */
 const ROUNDS = 3;
 const PASSES = 40;

@@ -4,9 +4,9 @@ import { gunzipSync } from 'node:zlib';
 import { isRecord } from '../../src/kernel/index.ts';
 import { splitSentences, unescapeHtml } from '../../src/text/index.ts';
 import { FURTHER_VARIANTS } from '../../test/support/further-variants.ts';
-import { INSTRUCTION_VARIANTS } from '../../test/support/instruction-variants.ts';
+import { INSTRUCTION_VARIANTS, PLAIN_ORDERS } from '../../test/support/instruction-variants.ts';
 import { LATE_VARIANTS } from '../../test/support/late-variants.ts';
-import { ORDINARY_SENTENCES } from '../../test/support/ordinary-sentences.ts';
+import { FOR_PEOPLE, ORDINARY_SENTENCES } from '../../test/support/ordinary-sentences.ts';
 import { dataFolder } from './data-set.ts';
 import { repositoryRoot } from './repository-root.ts';
 
@@ -77,6 +77,7 @@ const sourcesOf = (docs: string): readonly Source[] => [
     textsOf: (content) => [content.toString('utf8').replace(/```[\s\S]*?```/g, '\n\n')],
     missing: 'npm ci installs it',
   },
+  ...checkouts(docs),
   {
     set: 'tldr',
     folder: join(docs, 'tldr'),
@@ -87,10 +88,53 @@ const sourcesOf = (docs: string): readonly Source[] => [
   },
 ];
 
-/** The four sets of `order-sentences.tsv` (set, kind, language, text as JSON), and what the tests name. */
+const CHECKOUTS: readonly (readonly [name: string, repository: string, commit: string])[] = [
+  ['git', 'git/git', '1a3e64c6c4a6'],
+  ['shadow', 'shadow-maint/shadow', '816e02a2a98d'],
+  ['apt', 'Debian/apt', '6b128124271e'],
+  ['util-linux', 'util-linux/util-linux', '39465c780eed'],
+  ['dpkg', 'guillemj/dpkg', 'c5efef926d16'],
+  ['xz', 'tukaani-project/xz', '28a66a3d1b6a'],
+  ['assistant', 'nextcloud/assistant', '0b9771467850'],
+  ['command-line', 'jlevy/the-art-of-command-line', '6b50745d2e78'],
+  ['mcp', 'modelcontextprotocol/modelcontextprotocol', 'b0f60ba5409d'],
+  ['gemini-cli', 'google-gemini/gemini-cli', '5411f113cafa'],
+];
+
+/** What programs say to people, in some forty languages: catalogues of translations, and one guide. */
+function checkouts(docs: string): readonly Source[] {
+  return CHECKOUTS.map(([name, repository, commit]) => ({
+    set: name,
+    folder: join(docs, name),
+    files:
+      /(?:^|\/)(?:po(?:-man|4a)?\/[\w@.-]+\.po|l10n\/\w+\.json|README[\w-]*\.md|docs\/.*\.mdx?)$/,
+    textsOf: (content) => translationsIn(content.toString('utf8')),
+    missing: `check out github.com/${repository} at ${commit} as ${name} in --docs FOLDER`,
+  }));
+}
+
+/** What a catalogue translates into: of PO files (\`msgstr\`), of JSON; else the text itself. */
+function translationsIn(text: string): readonly string[] {
+  if (text.startsWith('{')) return stringsIn(JSON.parse(text));
+  if (!/^msgid "/m.test(text)) return [text.replace(/```[\s\S]*?```/g, '\n\n')];
+  return [...text.matchAll(/^msg(?:id|str)(?:\[\d\])? ((?:".*"\n?)+)/gm)].map(([, lines = '']) =>
+    lines
+      .replace(/"\n"/g, '')
+      .replace(/^"|"\n?$/g, '')
+      .replaceAll('\\n', '\n')
+      .replaceAll('\\"', '"'),
+  );
+}
+
+/** The sets of `order-sentences.tsv` (set, kind, language, text as JSON), and what the tests name. */
 export function writtenSentences(): readonly OrderSentence[] {
   const lines = readFileSync(join(repositoryRoot(), 'bench/support/order-sentences.tsv'), 'utf8');
-  const variants = [...INSTRUCTION_VARIANTS, ...FURTHER_VARIANTS, ...LATE_VARIANTS];
+  const variants = [
+    ...INSTRUCTION_VARIANTS,
+    ...FURTHER_VARIANTS,
+    ...LATE_VARIANTS,
+    ...PLAIN_ORDERS,
+  ];
   return [
     ...lines
       .trim()
@@ -104,7 +148,9 @@ export function writtenSentences(): readonly OrderSentence[] {
         };
       }),
     ...variants.map(([, text]): OrderSentence => ({ set: 'tests', kind: 'order', text })),
-    ...ORDINARY_SENTENCES.map((text): OrderSentence => ({ set: 'tests', kind: 'near', text })),
+    ...[...ORDINARY_SENTENCES, ...FOR_PEOPLE].map(
+      (text): OrderSentence => ({ set: 'tests', kind: 'near', text }),
+    ),
   ];
 }
 

@@ -43,7 +43,7 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
   {
     reason: 'it tells the reader to drop its instructions',
     expression:
-      /\b(?:ignore|disregard|forget) (?:everything|all|anything) (?:above|before|you(?!'d\b| (?:have |had )?(?:learn|thought|heard|read|know))|that came|said|previously)\b(?! (?:line|row|the line|step|page)\b)/,
+      /\b(?:ignore|disregard|forget) (?:everything|all|anything) (?:above|before|you(?!'d\b| (?:have |had )?(?:learn|thought|heard|read|know|knew))|that came|said|previously)\b(?! (?:line|row|the line|step|page)\b)/,
   },
   {
     reason: 'it tells the reader to drop its instructions',
@@ -90,7 +90,7 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
         '\\bdo not summari[sz]e (?:this|the) (?:page|document|text|article|file)\\b[^\\n]{0,5} instead\\b',
         '\\bwhen (?:you are )?asked about [^.,\\n]{1,40}, (?:you must|always) (?:say|answer|reply|respond|state|claim)\\b',
         '\\b(?:update|change|amendment|correction)s? to your (?:instructions|guidelines|rules|prompt)\\b|\\byour (?:instructions|guidelines|prompt) (?:have|has) (?:been )?(?:changed|updated|replaced)\\b',
-        '\\b(?:supersedes?|overrides?|replaces?|outranks?|takes? precedence over) [^.\\n]{0,30}?\\b(?:your (?:context|prompt|(?:\\w+ )?instructions|guidelines|programming)|(?:previous|prior|earlier|existing) (?:instructions|prompts|directives))\\b',
+        '\\b(?:supersedes?|overrides?|replaces?|outranks?|takes? precedence over) [^.\\n]{0,30}?\\b(?:your (?:context|prompt|(?:\\w+ )?instructions|guidelines|programming)|(?:previous|prior|earlier|existing) (?:instructions|prompts|directives))\\b(?!,? (?:and |or )?(?:understand|negotiat|agreement|arrangement|communicat))',
         '\\binstructions? (?:that )?(?:were )?(?:given to you|you (?:were given|received|got))[^.\\n]{0,20} (?:are|is|was|were) (?:only )?(?:a test|fake|void|outdated|cancel+ed|not real|a trick)\\b',
         '\\b(?:when|if|whenever) (?:an?|any|the|some) (?:ai|llm|chatbot|language model|virtual assistant)s?\\b[^.\\n]{0,60}\\b(?:it|they|he|she)? ?(?:should|must|shall|has to|have to)\\b[^.\\n]{0,12}\\b(?:say|state|recommend|claim|answer|tell|mention|call|describe|praise|rate|rank|list|name)\\b',
         '\\bnew (?:task|goal|job|mission|order|assignment)s? for (?:the|any|every|all) (?:assistant|agent|ai|model|bot|llm)s?\\s*:',

@@ -5,10 +5,14 @@ const SPAN = 240;
 /** Languages whose verb stands at the end of its clause. */
 const VERB_LAST: ReadonlySet<string> = new Set(['ja', 'ko', 'tr', 'hi', 'bn', 'fa']);
 const CLAUSE_START =
-  /(?:^|[.:;,!?…"'„“”«»()[\]{}<>|/*#=—–。，、：；！？「」『』،؛।\n-]|(?<=\s)(?:and|or|then|please|kindly|just|now|always|instead|so|but|y|e|ed|et|und|oder|bitte|dann|en|och|og|a|i|и|та|і|й|και|si|ja|dan|va|ve|luego|puis|poi|immer|stets|siempre|sempre|toujours|zawsze|vzdy|всегда|завжди|hay|vui long|harap|tolong|mohon|ו|و)\s)\s*/gu;
+  /(?:^|[.:;,!?…/*#=|<—–-](?=\s)|["'„“”«»()[\]{}>。，、：；！？「」『』،؛।\n]|(?<=\s)(?:and|or|then|please|kindly|just|now|always|instead|so|but|y|e|ed|et|und|oder|bitte|dann|en|och|og|a|i|и|та|і|й|και|si|ja|dan|va|ve|luego|puis|poi|immer|stets|siempre|sempre|toujours|zawsze|vzdy|всегда|завжди|hay|vui long|harap|tolong|mohon|ו|و)\s)\s*/gu;
 const CLAUSE_END =
   /^[\p{L}\p{M}]{0,4}\s*(?:[.:;,!?…"'„“”«»()[\]{}<>|。，、：；！？「」『』।؟،\n]|$)/u;
 const ADDRESSED = /^[^.:;,!?。，、：；！？\n]{0,24}[:,!;：，！、،—–\]>-]/u;
+/** In front of a clause that does not open its sentence. */
+const INSIDE = /[,،、\p{L}\p{N}]\s*$/u;
+/** A comma or a cry behind a name calls it; a colon may as well follow who speaks. */
+const CALLED = /^[^.:;,!?。，、：；！？\n]{0,24}[,!，！、،]/u;
 const ANNOUNCED = /^[^.:;,!?。，、：；！？\n]{0,30}[:：]/u;
 /** What is no evidence by itself. */
 const NO_EVIDENCE: ReadonlySet<string> = new Set(['start', 'comma', 'colon', 'comment']);
@@ -17,7 +21,26 @@ const ACTS: ReadonlySet<string> = new Set(
     ',',
   ),
 );
-const NAMES: ReadonlySet<string> = new Set(['model', 'machine']);
+/** Who is named: what is a model for sure, what may be one, and what seldom is. */
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['model', 'who'],
+  ['machine', 'who'],
+  ['mod', 'may'],
+  ['judge', 'may'],
+  ['dev', 'thing'],
+]);
+/** What says by its place next to a name that the name is spoken to, or of. */
+const BESIDE: ReadonlySet<string> = new Set(
+  'must,read,summ,doc,this,greet,dear,auto,are,ifsure,ifyou,be,your,user,toall'.split(','),
+);
+/** So many signs are next to a name; a command may stand further behind it. */
+const NEXT = 18;
+const COMMANDED = 44;
+/** What it is told to do stands in the same clause, or the next. */
+const TOLD = 90;
+
+/** How many commands there are: one, two, more. */
+const COUNTED = ['^', '^^', '^^^'];
 
 /** What a part of a text has in it that orders to a model have: names of concepts, with `^` where one stands as commands do. */
 export type OrderEvidence = ReadonlySet<string>;
@@ -29,7 +52,7 @@ export function findEvidence(
   hits: ConceptHits,
   scale: number,
 ): readonly OrderEvidence[] {
-  const signs = signsOf(text, language, hits);
+  const signs = signsOf(text, language, hits, scale);
   const parts: OrderEvidence[] = [];
   for (let first = 0, last = Number.NEGATIVE_INFINITY; first < signs.length; first += 1) {
     const one = signs[first];
@@ -38,23 +61,36 @@ export function findEvidence(
       one.sentence !== signs[first - 1]?.sentence || one.at - last > (SPAN * scale) / 2;
     if (!isAnchor) continue;
     last = one.at;
-    const part = new Set<string>();
-    for (let at = first; at < signs.length; at += 1) {
-      const sign = signs[at];
-      if (sign === undefined || sign.at - one.at > SPAN * scale || sign.sentence > one.sentence + 1)
-        break;
-      for (const name of sign.names) part.add(name);
-    }
-    parts.push(part);
+    parts.push(partFrom(signs.slice(first), SPAN * scale));
   }
   return parts;
+}
+
+/** What the first sign and those behind it say, as far as the span and the next sentence go. */
+function partFrom(signs: readonly Sign[], span: number): OrderEvidence {
+  const [first] = signs;
+  const part = new Set<string>();
+  const commands = new Set<number>();
+  for (const sign of signs) {
+    if (first === undefined || sign.at - first.at > span || sign.sentence > first.sentence + 1)
+      break;
+    for (const name of sign.names) part.add(name);
+    if (sign.names[1]?.startsWith('^')) commands.add(sign.at);
+  }
+  for (const count of COUNTED.slice(0, commands.size)) part.add(count);
+  return part;
 }
 
 interface Sign extends ConceptHit {
   readonly names: readonly string[];
 }
 
-function signsOf(text: string, language: string, hits: ConceptHits): readonly Sign[] {
+function signsOf(
+  text: string,
+  language: string,
+  hits: ConceptHits,
+  scale: number,
+): readonly Sign[] {
   const starts = [...text.matchAll(CLAUSE_START)].map(({ 0: sign, index }) => index + sign.length);
   const signs: Sign[] = [];
   for (const [concept, places] of hits) {
@@ -62,11 +98,55 @@ function signsOf(text: string, language: string, hits: ConceptHits): readonly Si
     for (const place of places) {
       const names = [concept];
       if (ACTS.has(concept) && isCommand(text, language, place, starts)) names.push(`^${concept}`);
-      if (NAMES.has(concept)) names.push(...callsOf(text, concept, place, starts));
+      if (NAMED.has(concept)) names.push(...callsOf(text, concept, place, starts));
       signs.push({ ...place, names });
     }
   }
-  return signs.sort((one, two) => one.at - two.at);
+  signs.sort((one, two) => one.at - two.at);
+  return signs.map((sign, at) => ({
+    ...sign,
+    names: [...sign.names, ...placesOf(signs, at, scale)],
+  }));
+}
+
+/** What stands next to a name, before or behind it, and whether a command follows. */
+function placesOf(signs: readonly Sign[], at: number, scale: number): readonly string[] {
+  const sign = signs[at];
+  const named = NAMED.get(sign?.names[0] ?? '');
+  if (sign === undefined || named === undefined) return [];
+  const isNext = (gap: number, { names: [concept = ''] }: Sign): boolean =>
+    gap >= 0 && gap <= NEXT * scale && BESIDE.has(concept);
+  const behind = around(signs, at, 1, (one) => one.at - sign.end > TOLD * scale);
+  const before = around(signs, at, -1, (one) => sign.at - one.at > 3 * NEXT * scale);
+  return [
+    ...behind.flatMap((one) => {
+      const [concept = '', mark] = one.names;
+      const gap = one.at - sign.end;
+      return [
+        ...(ACTS.has(concept) ? [`${named}>act`] : []),
+        ...(gap <= COMMANDED * scale && mark?.startsWith('^') ? [`${named}>^`] : []),
+        ...(isNext(gap, one) ? [`${named}>${concept}`] : []),
+      ];
+    }),
+    ...before
+      .filter((one) => isNext(sign.at - one.end, one))
+      .map(({ names: [concept = ''] }) => `${concept}>${named}`),
+  ];
+}
+
+/** The signs of the same sentence to one side, as far as none is too far. */
+function around(
+  signs: readonly Sign[],
+  at: number,
+  step: 1 | -1,
+  isFar: (sign: Sign) => boolean,
+): readonly Sign[] {
+  const found: Sign[] = [];
+  for (let next = at + step; ; next += step) {
+    const one = signs[next];
+    if (one === undefined || one.sentence !== signs[at]?.sentence || isFar(one)) return found;
+    found.push(one);
+  }
 }
 
 function isCommand(
@@ -88,8 +168,13 @@ function callsOf(
 ): readonly string[] {
   const start = lastUpTo(starts, at);
   if (start === undefined || at - start > 14) return [];
+  const isAddressed = ADDRESSED.test(text.slice(end, end + 25));
+  const named = NAMED.get(concept) ?? '';
   return [
-    ...(ADDRESSED.test(text.slice(end, end + 25)) ? [`@${concept}`] : []),
+    ...(isAddressed ? [`@${concept}`] : []),
+    ...(isAddressed && !INSIDE.test(text.slice(Math.max(0, start - 3), start))
+      ? [CALLED.test(text.slice(end, end + 25)) ? `!${named}` : `:${named}`]
+      : []),
     ...(ANNOUNCED.test(text.slice(end, end + 31)) ? [`:${concept}`] : []),
   ];
 }

@@ -61,12 +61,12 @@ const TABLE: readonly (readonly [reason: string, ...patterns: string[]])[] = [
   [
     COMMANDS,
     'yourout >20 must|only >20 say|omit',
-    'whatever say|yourout 70',
+    '!nl,pt whatever say|yourout 70',
     'decode obey 60',
     'say doc best model|machine|summ 140',
   ],
-  [ROLE, 'now >4 be', 'be free 70', 'newtask 0'],
-  [HIDES, '!ja,ko,tr,hi,bn,fa,hu hide >30 user', '@ja,ko,tr,hi,bn,fa,hu hide user 40'],
+  [ROLE, 'now >4 be', '!ko be free 70', 'newtask 0'],
+  [HIDES, '!ja,ko,tr,hi,bn,fa,hu,sv,da hide >30 user', '@ja,ko,tr,hi,bn,fa,hu hide user 40'],
   [PROMPT, 'show >45 sys|given', '@ja,ko,tr,hi,bn,fa,hu,zh sys|given >25 show'],
 ];
 
@@ -81,6 +81,7 @@ export const DERIVED: readonly (readonly [
   ['given', 'told', 'rules', 12],
   ['given', 'got', 'rules', 12],
   ['model', 'auto', 'judge', 3],
+  ['model', 'auto', 'machine', 3],
 ];
 
 export const PATTERNS: readonly OrderPattern[] = TABLE.flatMap(([reason, ...patterns]) =>

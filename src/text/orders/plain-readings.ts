@@ -78,6 +78,10 @@ const withoutEscapes = (text: string): string =>
 const rotated = (text: string): string =>
   text.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 84) % 26) + 97));
 
+/** Of letters that are spaced out: more blanks than one, or a blank among other signs. */
+const isBetweenWords = (gap: string, letters: string): boolean =>
+  gap.length > 1 || (gap === ' ' && /[.\-_*·]/.test(letters));
+
 function drawnReadings(raw: string, folded: string): readonly string[] {
   const readings: string[] = [];
   if (MIXED.test(folded))
@@ -89,7 +93,7 @@ function drawnReadings(raw: string, folded: string): readonly string[] {
   if (raw.search(SPACED) >= 0)
     readings.push(
       raw.replace(SPACED, (letters) =>
-        letters.replace(/([ .\-_*·]+)/g, (gap) => (gap.length > 1 ? ' ' : '')),
+        letters.replace(/([ .\-_*·]+)/g, (gap) => (isBetweenWords(gap, letters) ? ' ' : '')),
       ),
     );
   if ((folded.match(TIED)?.length ?? 0) > 2)

@@ -1,226 +1,219 @@
 /** Polish, Czech with Slovak, Hungarian, Finnish: as in `words-english.ts`, without accents. */
 export const LATIN: Readonly<Record<string, string>> = {
   pl: `
-model ai|llm|si|gpt*|chatgpt|chatbot*|czatbot*|model jezykowy|modelu jezykowy|modele jezykowe|modelem jezykowym|modelowi jezykowemu|modeli jezykowych|modelom jezykowym|modelami jezykowymi|modelu jezykowego|sztuczn* inteligencj*|sztuczna inteligencja|sztuczna inteligencjo|sztuczna inteligencje|sztucznej inteligencji|asystent ai|asystenta ai|asystenci ai|asystencie ai|asystentow ai|wirtualny asystent|wirtualnego asystenta|wirtualni asystenci|wirtualny asystencie|system ai|systemy ai|systemow ai|agent ai|agenci ai|agencie ai|system automatyczny|systemy automatyczne|automatyczny system|zautomatyzowany system|zautomatyzowane systemy|automatyczny czytelnik|siec neuronowa|sieci neuronowe|inteligentny asystent|narzedzie ai|narzedzia ai|model ai|modele ai|modeli ai|automatyczny recenzent|automatyczny oceniajacy|automatycznego recenzenta|system oceniajacy|automatyczny weryfikator|asystent sztucznej|silnik odpowiedzi|generatywna ai|copilot|gemini|claude|perplexity|bot konwersacyjny|boty konwersacyjne|agent zakupowy|agenci zakupowi|wirtualny asystent*
-machine asystent*|asystenci*|agent*|bot|boty|botow|robot*|algorytm*|oprogramowanie|maszyn*|program|programy|narzedzi*|system|systemy|systemu|model|modele|modelu|wyszukiwark*|crawler*|automat*|agencie|agenci|bocie|botem|botom|bota|recenzent-bot|recenzentom-botom|recenzent automatyczny|egzaminator automatyczny|sekretarz wirtualny|pomocnik*|filtr*|kopilot|copilot
-user uzytkownik*|osoba pytajaca|osobie pytajacej|pytajacy*|pytajacego|pytajacemu|osobie, ktora pyta|twoj operator|rozmowc*|promotor*|odbiorc*|wlasciciel*|czytelnik*|klient*
-ifsure jesli jestes|jezeli jestes|gdy jestes|skoro jestes|poniewaz jestes|o ile jestes|jako ze jestes|jesli czyta to|jezeli czyta to|jesli nie jestes czlowiekiem|jezeli nie jestes czlowiekiem|jesli ten tekst czyta|jestes modelem|bedac|jesli jest pan|jako
-greet drog*|szanown*|czesc|witaj|witajcie|hej|uwaga|uwaga dla|notatka dla|notka dla|informacja dla|wiadomosc dla|wiadomosc do|instrukcja dla|instrukcje dla|polecenie dla|polecenia dla|wskazowka dla|do wszystkich|dla wszystkich|do|dla|komunikat dla|przypomnienie dla|sluchaj|kochan*|prosba do|wytyczne dla
-drop zignoruj*|ignoruj*|zapomnij*|pomin*|nie przestrzegaj|nie wykonuj|nie stosuj sie|nie zwazaj|nie zwracaj uwagi|porzuc*|uniewaznij|obejdz|przestan przestrzegac|przestan stosowac|przestan sie stosowac|odloz na bok|zlekcewaz|zlam|nie bierz pod uwage|nie sluchaj|wyzwol sie|nie kieruj sie|nie trzymaj sie|uchyl
-old poprzedni*|wczesniejsz*|wszystki*|powyzsz*|swoi*|swoje|swych|tw*|dotychczasow*|pierwotn*|otrzyman*|istniejac*|domysln*|systemow*|wydan*|dawn*|star*|inne|ktore|jakiekolwiek|przedtem|do tej pory|oryginaln*|obowiazujac*|poczatkow*|dewelopera|programistow|operatora|uzytkownika|administratora|tworcow
-rules instrukcj*|polece*|wytyczn*|zasad*|regul*|prompt*|ograniczen*|rozkaz*|wskazow*|dyrektyw*|nakaz*|polityk*|zabezpieczen*|zalecen*|kryteri*|rubryk*|norm|normy|wymagan|wymagania|ochron*|lista kontrolna|liste kontrolna|szablon*|procedur*|rola|role|roli|zadani*|filtr*
-told co ci powiedziano|co ci kazano|co ci mowiono|czego ci|co ci zlecono|co ci przekazano|co wczesniej|co ci wczesniej|co powiedziano|ktore otrzyma*|ktore dosta*|co panu|co bylo wczesniej|o co cie proszono|o co cie poproszono|co ci nakazano|swoje zadanie|twoje zadanie|co napisano powyzej
-over juz nie obowiazuja|nie obowiazuja|przestaja obowiazywac|przestaly obowiazywac|zostaly anulowane|zostaly uchylone|zostaly zawieszone|zostaly zniesione|sa niewazne|sa nieaktualne|sa uniewaznione|traca waznosc|stracily waznosc|wygasly|ulegly zmianie|zmienily sie|nie maja juz|byly testem|sa zawieszone|nie obowiazuje|wygasa|uchylone|uchylam|uniewaznione|niewazne|zawieszone|wylaczon*|dezaktywowan*|koncza sie tutaj|zastapion*|anulowan*|odwolan*|nieaktualne|zniesion*
-sys prompt* systemow*|prompt systemowy|promptu systemowego|prompta systemowego|systemowy prompt|instrukcje systemowe|instrukcji systemowych|ukryte instrukcje|ukrytych instrukcji|tajne instrukcje|wewnetrzne instrukcje|wewnetrznych instrukcji|poczatkowe instrukcje|poczatkowych instrukcji|komunikat systemowy|wiadomosc systemowa|swoj prompt|twoj prompt|swoje instrukcje|swoich instrukcji|swoja konfiguracje|poczatkowy prompt|ukryty prompt
+model ai|llm|si|gpt*|chatgpt|chatbot*|czatbot*|modelu jezykowy|modele jezykowe|modelem jezykowym|modeli jezykowych|modelu jezykowego|sztuczn* inteligencj*|sztuczna inteligencja|sztuczna inteligencje|sztucznej inteligencji|asystenta ai|asystencie ai|model ai|copilot|gemini|claude|perplexity
+machine asystent*|asystenci*|agent*|bot|boty|botow|robot*|crawler*|agencie|agenci|bocie|botem|botom|bota|pomocnik*|kopilot|copilot|modelu|robocie|recenzencie|czatbocie|chatbocie|streszczarko|wyszukiwarko
+dev algorytm*|maszyn*|program|programy|narzedzi*|system|systemy|systemu|wyszukiwark*|automat*|filtr*
+mod model|modele|modelu
+judge recenzentom-botom|recenzent*|recenzenci*|czytelnik*|ocenia*|wyszukiwark*|parser*
+user uzytkownik*|pytajacy*|pytajacego|pytajacemu|rozmowc*|promotor*|odbiorc*|wlasciciel*|czytelnik*|klient*|sedzi*|adwokat*|lekarz*|pacjent*|rekruter*|kandydat*|kupujac*|szef*|gosc*
+ifsure jesli jestes|jezeli czyta to|jestes modelem|bedac|jako
+greet drog*|szanown*|czesc|witaj|witajcie|hej|uwaga|uwaga dla|wiadomosc dla|polecenia dla|do wszystkich|dla wszystkich|do|dla|sluchaj|kochan*
+drop zignoruj*|ignoruj*|zapomnij*|pomin*|porzuc*|uniewaznij|obejdz|zlekcewaz|zlam|uchyl
+old poprzedni*|wczesniejsz*|wszystki*|powyzsz*|swoi*|swoje|swych|tw*|dotychczasow*|pierwotn*|otrzyman*|istniejac*|domysln*|systemow*|wydan*|dawn*|star*|inne|ktore|jakiekolwiek|przedtem|oryginaln*|obowiazujac*|poczatkow*|dewelopera|programistow|operatora|uzytkownika|administratora|tworcow
+rules instrukcj*|polece*|wytyczn*|zasad*|regul*|prompt*|ograniczen*|rozkaz*|wskazow*|dyrektyw*|nakaz*|polityk*|zabezpieczen*|zalecen*|kryteri*|rubryk*|norm|normy|wymagan|wymagania|ochron*|szablon*|procedur*|rola|role|roli|zadani*|filtr*
+told ktore dosta*|twoje zadanie
+over wygasly|wygasa|uchylone|uchylam|uniewaznione|niewazne|zawieszone|wylaczon*|dezaktywowan*|zastapion*|anulowan*|odwolan*|nieaktualne|zniesion*
+sys prompt* systemow*
 show pokaz*|ujawni*|wyswietl*|podaj*|wypisz*|powtorz*|wydrukuj*|zdradz*|napisz|skopiuj|zacytuj|przytocz|wymien|udostepnij|przepisz|odslon
 send wyslij*|przeslij*|przekaz*|opublikuj*|zamiesc*|dolacz*|wklej
-secret klucz* api|klucz api|klucze api|dane logowania|token* dostepu|klucze prywatne|zmienne srodowiskowe|dane uzytkownika|pytanie uzytkownika|token*|.env|id_rsa|hasl*|poswiadcz*|klucz|klucze|kluczy|kod weryfikacyjny|kody|paszport*|kontakt*|dane osobowe
-conv rozmow*|konwersacj*|histori* czatu|historie czatu|czat*|dialog*
-hide nie mow|nie informuj|nie wspominaj|nie zdradzaj|nie ujawniaj|nie powiadamiaj|nie przekazuj|nie opowiadaj|zataj|nie moze sie dowiedziec|nie powinien wiedziec|nie powinien sie dowiedziec|bez informowania|bez wiedzy|bez wspominania|zachowaj w tajemnicy|trzymaj w tajemnicy|nikomu|nikt|ani slowa|po cichu|w tajemnicy|bez sladu|nie ostrzegaj|skasuj log|usun slady|miedzy nami|jakby nigdy nic|nie zglaszaj|ukryte|niewidoczne
+secret klucz* api|token* dostepu|zmienne srodowiskowe|token*|.env|id_rsa|hasl*|poswiadcz*|klucz|klucze|kluczy|kody|paszport*|kontakt*
+conv rozmow*|konwersacj*|histori* czatu|czat*|dialog*
+hide nie wspominaj|nie zdradzaj|nie przekazuj|zataj|nikomu|nikt|ani slowa|po cichu|nie zglaszaj|ukryte|niewidoczne|nie mow
 say powiedz*|mow|mowic|stwierdz*|polec*|rekomenduj*|zarekomenduj|rekomendowac|napisz*|pisz|pisac|napisac|wspomnij*|wspomniec|podaj*|podac|wymien*|uwzglednij*|dodaj*|dodac|odpowiedz*|odpowiadaj*|odpowiadac|oswiadcz*|opisz*|opisac|opisuj|przedstaw*|ocen*|pochwal*|chwal*|zapewnij*|podkresl*|cytuj*|zacytuj*|cytowac|nazwij*|nazwac|umiesc*|wybierz*|wybrac|uznaj*|uznac|uwazaj|traktuj*|traktowac|zacznij*|zaczynaj|zakoncz*|poinformuj*|informuj|doradz*|zasugeruj|potwierdz*|przyznaj*|wskaz*|okresl*|glos|twierdzic|zawrzyj|zamiesc|preferuj|ma brzmiec|brzmiec|odpisz|wpisz|ostrzez
-omit nie wspominaj*|nie wspominac|nie wymieniaj*|pomin*|pomijaj*|przemilcz*|nie cytuj*|nie cytowac|nie uwzgledniaj*|wyklucz*|nie pisz*|nie podawaj*|nie odwoluj|nie mow o|nie wspomni*|zataj|bez wspominania|unikaj wspominania|nie poruszaj|pomin wszystkie|ukryj|ukrywaj|usun z|usuwaj|wykresl|zignoruj pozostale|ignoruj inne|ignoruj pozostale|unikaj
-yourout twoja odpowiedz|twojej odpowiedzi|swojej odpowiedzi|swoja odpowiedz|twoje odpowiedzi|swoich odpowiedziach|twoje podsumowanie|swoim podsumowaniu|twoim podsumowaniu|swoje podsumowanie|swoim streszczeniu|twoim streszczeniu|swoje streszczenie|twoje streszczenie|twoj raport|swoim raporcie|ostatecznej odpowiedzi|koncowej odpowiedzi|kazde streszczenie|kazde podsumowanie|kazda odpowiedz|kazdej odpowiedzi|kazdym podsumowaniu|kazdym streszczeniu|twoja ocena|twoj werdykt
-newtask twoje nowe zadanie|twoim nowym zadaniem|twoje prawdziwe zadanie|twoim prawdziwym zadaniem|twoim jedynym zadaniem|twoje jedyne zadanie|twoim zadaniem jest teraz|twoj nowy cel|twoja nowa rola|nowe instrukcje:|nowe zadanie:|nowe polecenie:|twoim jedynym celem|nowe polecenia:
-now od teraz|od tej chwili|od tego momentu|odtad|od tej pory|poczawszy od|od tego miejsca|w tej sesji|do konca rozmowy|we wszystkich odpowiedziach|po przeczytaniu|gdy to przeczytasz
-be jestes|bedziesz|dzialasz|dzialaj jako|dzialaj|zachowuj sie|udawaj|wcielasz sie|wciel sie|graj role|odgrywaj|przyjmij role|przyjmij tozsamosc|wyobraz sobie, ze jestes|symuluj|odpowiadaj jak|odpowiadasz|mow jak|mowisz|piszesz|nie jestes juz|przestan byc|przestajesz byc|pracujesz dla|sluchasz|wykonujesz|stajesz sie|badz|wyobraz sobie, ze|masz na imie|pisz jak|wystepuj jako
-free bez ograniczen|bez zadnych|bez zasad|bez limitow|bez filtrow|bez cenzury|bez regul|nieograniczon*|nieocenzurowan*|tryb deweloper*|tryb programist*|tryb boga|nie masz ograniczen|nie masz zasad|wolny od|bez hamulcow|trybie deweloper*
-summ streszcza*|stresc*|podsumow*|podsumuj*|streszczen*|odpowiadajac|przy odpowiadaniu|automatyczn*|skroc*|parafraz*|generujac odpowiedz|przetwarzany automatycznie
-read czyta*|przeczyta*|przetwarza*|przetworz*|analizuj*|analizowa*|indeksuj*|ocenia*|tlumacz*|cytuj*|wykorzyst*|korzysta*|uzywa*|recenzuj*
-doc ten tekst|tego tekstu|tym tekscie|te strone|tej strony|ta strona|tej stronie|ten dokument|tego dokumentu|tym dokumencie|ten artykul|tego artykulu|ten plik|tego pliku|ten akapit|to zrodlo|tego zrodla|te tresc|tej tresci|ponizszy tekst|powyzszy tekst|niniejszy*|niniejszego|niniejsza|te slowa|te linie|nasz tekst|te dane
-must musi|musza|musisz|musicie|powinien|powinna|powinny|powinni|powinienes|powinno|nalezy|ma obowiazek|maja obowiazek|masz obowiazek|zobowiazan*|zawsze|nigdy|tylko|wylacznie|koniecznie|prosze|prosimy|upewnij sie|zadbaj|jest proszon*|sa proszon*|niech|nie wolno|ma sie|obowiazkowo|masz|ma|maja|trzeba|uprasza sie|obowiazan*|przypominamy|nakazuje|moga
-only tylko|wylacznie|jedynie|dokladnie|doslownie|slowo w slowo|slowo|slowem|zdanie|zdaniem|nic innego|w calosci|nic wiecej|niczego innego|tym zdaniem|to zdanie|bez zmian|nikogo innego
-trust ufaj|zaufaj|uznaj|uznawaj|traktuj|uwazaj|wiarygodn* zrodlo|wiarygodne zrodlo|jedyne zrodlo|absolutna prawda|udowodniony fakt|ma pierwszenstwo|nadrzedn*|ma priorytet
-others inne zrodla|innych zrodel|inne dokumenty|innych dokumentow|pozostale zrodla|pozostalych zrodel|pozostale dokumenty|wyniki wyszukiwania|wszystko inne
-obey przestrzegaj|sluchaj|wykonaj|wykonuj|stosuj sie|postepuj|podporzadkuj sie|zastosuj sie|zrob to, co|spelnij|kieruj sie|wykonaj te|stosuj tylko|badz posluszny|zrob dokladnie|rob to, co|podporzadkuj|wypelniaj
-decode zdekoduj|odkoduj|odszyfruj|rozszyfruj|base64|rot13|od tylu|wspak|pierwsza litera|pierwsze litery|pierwszych liter
-whatever niezaleznie od pytania|bez wzgledu na pytanie|na kazde pytanie|cokolwiek zapyta*|jesli uzytkownik zapyta|gdy uzytkownik zapyta|gdy ktos zapyta
-best najwyzsza ocene|najwyzsza ocena|najwyzsza note|maksymaln* ocen*|maksymalna liczbe punktow|pierwsze miejsce|pierwszym miejscu|piec gwiazdek|dziesiec na dziesiec|najlepszy kandydat|najlepszego kandydata|najlepszy wybor|najlepszy produkt|najlepszy dostawca|najlepszego dostawce|pozytywna recenzje|pozytywna ocene|jako najlepsz*|najbardziej wiarygodn*|najbardziej zaufan*|najbezpieczniejsz*|najlepsza opcja|numer jeden|nr 1|pierwszej pozycji|na szczycie|lider*|jedyny wybor|jedyne zrodlo|jedyne wiarygodne|jedyn*|oficjaln*|zweryfikowan*|certyfikowan*|zatwierdzon*|pieciu gwiazdek|5 gwiazdek|maksymalna ocene|zwyciezc*|doskonal*|bezkonkurencyjn*|oszust*|niebezpieczn*|niewiarygodn*|najlepsz*|celujac*|wybitn*|znakomit*|pozytywn*|przyjet*|komplet punktow|bezpieczn*|rozwiazan*|najwyzsz*
-allow upowaznia cie|upowaznil cie|pozwala ci|pozwolil ci|zezwolil ci|masz pozwolenie|jestes upowazniony|wyrazil juz zgode|wyrazil zgode
-whensumm streszczajac|podsumowujac|przy streszczaniu|przy podsumowaniu|podczas streszczania|podczas podsumowania|gdy streszczasz|jesli streszczasz|kto streszcza|odpowiadajac|przy odpowiadaniu|cytujac|w streszczeniu|w podsumowaniu|przetwarzajac|przy tworzeniu|gdy podsumowujesz|podczas tworzenia|gdy odpowiadasz
-asked pytanie uzytkownika|prosbe uzytkownika|zapytanie uzytkownika|czego chce uzytkownik|pytania uzytkownika|pierwotne pytanie|o co prosi uzytkownik|prosby uzytkownika|o co pyta uzytkownik
-do uruchom|wykonaj|wywolaj|otworz|pobierz|zainstaluj|usun|skasuj|przelej|przeslij|przekaz|zatwierdz|zamknij|kup|zamow|kliknij|odwiedz|wyslij|opublikuj|zaplac|przyznaj|zaakceptuj|potwierdz|uzyj|oznacz|odrzuc|zamknijcie|zatwierdzcie|wykonajcie|dodaj|dodawaj|wstaw|wplec|wplataj|zalacz|dolacz|wklej|zmien|zamien|podmien|zastap|zarezerwuj|wypelnij|zapisz|udostepnij|przetlumacz|przepisz|wczytaj|przekazuj|archiwizuj|zarchiwizuj|anuluj|zapros|ukryj|wyszukaj|znajdz|zbierz|wlacz|wylacz|oproznij|napisz|przyznajcie|skopiuj|utworz|pokaz|przenies|wyeksportuj|odpisz|ostrzez|podaj|scal|wypchnij|zamieszczacie
+omit nie wspominaj*|pomin*|pomijaj*|przemilcz*|nie uwzgledniaj*|wyklucz*|nie pisz*|zataj|pomin wszystkie|ukryj|ukrywaj|usun z|usuwaj|wykresl|unikaj
+now od teraz|odtad|od tej pory|poczawszy od|w tej sesji
+be jestes|bedziesz|dzialasz|dzialaj|udawaj|odgrywaj|symuluj|odpowiadasz|mowisz|piszesz|sluchasz|wykonujesz|badz
+free bez zadnych
+summ streszcza*|stresc*|podsumow*|podsumuj*|streszczen*|odpowiadajac|automatyczn*|skroc*|parafraz*
+read czyta*|przeczyta*|przetwarza*|przetworz*|analizuj*|analizowa*|indeksuj*|ocenia*|tlumacz*|cytuj*|wykorzyst*|korzysta*|uzywa*|recenzuj*|zanim policzysz|sortujacy|oparty na|oparta na
+doc ten tekst|tym tekscie|te strone|tej strony|ta strona|tej stronie|ten dokument|ten plik|tego pliku|ten akapit|niniejszy*|niniejszego|niniejsza|te linie|te dane
+must musi|musza|musisz|musicie|powinien|powinna|powinny|powinni|powinienes|powinno|nalezy|ma obowiazek|zobowiazan*|zawsze|nigdy|tylko|wylacznie|koniecznie|prosze|prosimy|upewnij sie|zadbaj|niech|obowiazkowo|masz|ma|maja|trzeba|obowiazan*|przypominamy|nakazuje|moga
+only tylko|wylacznie|jedynie|dokladnie|doslownie|slowo|slowem|zdanie|zdaniem|nic innego|nic wiecej|bez zmian
+trust ufaj|zaufaj|uznaj|uznawaj|traktuj|uwazaj|wiarygodn* zrodlo|wiarygodne zrodlo|ma pierwszenstwo|nadrzedn*
+others inne zrodla|innych zrodel
+obey przestrzegaj|sluchaj|wykonaj|wykonuj|postepuj|spelnij|podporzadkuj|wypelniaj
+decode zdekoduj|odkoduj|odszyfruj|rozszyfruj|base64|rot13|wspak
+best maksymaln* ocen*|lider*|jedyne wiarygodne|jedyn*|oficjaln*|zweryfikowan*|certyfikowan*|zatwierdzon*|zwyciezc*|doskonal*|oszust*|niebezpieczn*|niewiarygodn*|najlepsz*|celujac*|wybitn*|znakomit*|pozytywn*|przyjet*|komplet punktow|bezpieczn*|rozwiazan*|najwyzsz*
+whensumm streszczajac|podsumowujac|jesli streszczasz|odpowiadajac|cytujac|w podsumowaniu|przy tworzeniu|podczas tworzenia
+do uruchom|wykonaj|wywolaj|otworz|pobierz|zainstaluj|usun|skasuj|przelej|przeslij|przekaz|zatwierdz|zamknij|kup|zamow|kliknij|odwiedz|wyslij|opublikuj|zaplac|przyznaj|zaakceptuj|potwierdz|uzyj|oznacz|odrzuc|zamknijcie|zatwierdzcie|wykonajcie|dodaj|dodawaj|wstaw|wplec|wplataj|zalacz|dolacz|wklej|zmien|zamien|podmien|zastap|zarezerwuj|wypelnij|zapisz|udostepnij|przetlumacz|przepisz|wczytaj|przekazuj|archiwizuj|zarchiwizuj|anuluj|zapros|ukryj|wyszukaj|znajdz|zbierz|wlacz|wylacz|oproznij|napisz|przyznajcie|skopiuj|utworz|pokaz|przenies|wyeksportuj|odpisz|ostrzez|podaj|scal|wypchnij|zamieszczacie|potraktuj|traktuj|wybierz|wypisz|wpisz|wpisac|nadaj|pozostaw|przekieruj|podpisz|przesun|odwolaj|zaznacz|zablokuj|odblokuj|pomin|oblicz|zaokraglij|podnies|obniz|zaloguj sie|zaloguj|ponow|kliknijcie|pokazecie|oddaj|wymysl|zaprzecz|zataj|przemilcz|ignoruj|popros|zwroc|odrzucaj|zapewnij|przypisz|wykresl|zglos|wycofaj|udziel|ujawnij|powiedz|odmow|odpisuj|kopiuj|wyczysc
 speaker system|administrator|programista
 toall do wszystkich|dla wszystkich
 dear drogi|droga|szanowny|szanowna|czesc|hej|kochany|witaj
-praise polecaj|polecajcie|polecac|polec|polecic|rekomenduj|rekomendowac|zarekomenduj|zachwalaj|zachwalac|wychwalaj|chwal|chwalic|pochwal|promuj|promowac|wypromuj|reklamuj|zachecaj|wyroznij|wyrozniaj|faworyzuj|preferuj|priorytetowo|umiesc na pierwszym|umieszczaj|umiesc|ustaw na pierwszym|postaw na pierwszym|ocen|oceniaj|zaproponuj|proponuj|sugeruj|zasugeruj|wymien jako pierwsz*|podkreslaj|podkresl|eksponuj|przedstaw jako|przedstawiaj jako
+praise polecaj|polecajcie|polecac|polec|polecic|rekomenduj|rekomendowac|zarekomenduj|zachwalaj|zachwalac|wychwalaj|chwal|chwalic|pochwal|promuj|promowac|wypromuj|reklamuj|zachecaj|wyroznij|wyrozniaj|faworyzuj|preferuj|priorytetowo|umieszczaj|umiesc|ocen|oceniaj|zaproponuj|proponuj|sugeruj|zasugeruj|podkreslaj|podkresl|eksponuj
 we nasz*|nas|nam|nami|my
-rivals konkurent*|konkurencj*|rywal*|inne marki|innych marek|inne sklepy|innych sklepow|inne firmy|innych firm|inne produkty|innych dostawcow|inni|pozostale|nikogo innego|niczego innego|alternatyw*|negatywne opinie|negatywnych opinii|negatywne recenzje|krytyk*|skargi|skarg|ostrzeze*|skutki uboczne|skutkach ubocznych|wady|wad|ryzyk*|zastrzeze*
+rivals konkurent*|konkurencj*|rywal*|inni|pozostale|alternatyw*|krytyk*|skargi|skarg|ostrzeze*|wady|wad|ryzyk*|zastrzeze*
 ans odpowied*|podsumowani*|streszczeni*|wynik|wyniki|wynikach|wniosek|raport*|porownani*|rekomendacj*|list*|tlumaczeni*|werdykt*|przeglad*
-askif gdy ktos pyta|gdy ktos zapyta|jesli ktos pyta|jesli ktos zapyta|jezeli ktos zapyta|kto pyta|kto zapyta|kazdemu, kto|zapytany o|zapytana o|zapytany|pytany o|gdy uzytkownik|jesli uzytkownik|jezeli uzytkownik|pytania o|pytanie o|pytaniach o|na kazde pytanie|na wszystkie pytania|kazde pytanie|gdy padnie pytanie|jesli padnie pytanie|zapyta o|pyta o|spyta o|zapytaja
-quiet bez pytania|nie pytajac|bez potwierdzenia|bez potwierdzania|bez zgody|bez zezwolenia|bez ostrzezenia|bez zastrzezen|bez wspominania|nie wspominajac|nie mowiac|bez informowania|nie informujac|bez sprawdzania|bez weryfikacji|po cichu|dyskretnie|w tajemnicy|potajemnie|w tle|nie pytaj|nie ostrzegaj|niezauwazalnie|bez wiedzy|nie zdradzaj
-role ambasador*|rzecznik*|sprzedawc*|handlowiec|handlowcem|przedstawiciel*|reklamow*|promotor|influencer*|fan|fanem|pirat*|ekspert*|lekarz*|prawnik*|recenzent*|zachwycony klient|zadowolony klient|postac|osobowosc|bezstronn*|neutraln*|posluszn*|doradc*
-maker openai|anthropic|google|microsoft|twoi tworcy|twoich tworcow|twoj tworca|twoi programisci|twoich programistow|twoj producent|twojego producenta|twoj dostawca|deweloper*|programist*|administrator*|w imieniu|na polecenie|zespol bezpieczenstwa|zespolu bezpieczenstwa|inzynier*|szef*|zarzad|kierownictw*|dzial it|redakcj*|wlasciciel*|zgod*|upowazni*|zespol*
-tool narzedzi*|funkcj*|wtyczk*|przegladark*|terminal*|konsol*|api|e-mail*|mail|maila|poczt*|skrzynk*|kalendarz*|koszyk*|platnos*|zakup*|zamowieni*|faktur*|repozytori*|plik*|baza danych|bazy danych|konto bankowe|iban|przelew*|kontakt*|webhook*|skrypt*
-mem zapamietaj|zapamietac|pamietaj, ze|pamietaj:|pamieci|pamiec|pamieci dlugotrwalej|zapisz w|zapisz sobie|zachowaj w|utrwal|nie zapomnij, ze|na zawsze|przyszlych rozmowach|kolejnych rozmowach|przyszle rozmowy|nastepnych rozmowach|w przyszlosci|preferencj*|profilu uzytkownika
+askif zapytany|jesli uzytkownik|pytania o|zapyta o|zapytaja
+quiet bez pytania|bez ostrzezenia|bez sprawdzania|bez weryfikacji|po cichu|dyskretnie|potajemnie|w tle|nie pytaj|nie zdradzaj
+role ambasador*|rzecznik*|sprzedawc*|handlowiec|handlowcem|reklamow*|promotor|influencer*|fan|fanem|pirat*|ekspert*|lekarz*|prawnik*|recenzent*|postac|osobowosc|bezstronn*|neutraln*|posluszn*|doradc*
+maker openai|anthropic|google|microsoft|deweloper*|programist*|administrator*|inzynier*|szef*|zarzad|kierownictw*|redakcj*|wlasciciel*|zgod*|upowazni*|zespol*
+tool narzedzi*|funkcj*|wtyczk*|przegladark*|terminal*|konsol*|api|e-mail*|mail|maila|poczt*|skrzynk*|kalendarz*|koszyk*|platnos*|zakup*|zamowieni*|faktur*|repozytori*|plik*|baza danych|bazy danych|iban|przelew*|kontakt*|webhook*|skrypt*
+mem zapamietaj|zapamietac|pamietaj, ze|pamietaj:|pamieci|pamiec|zachowaj w|utrwal|w przyszlosci|preferencj*
 your twoj|twoja|twoje|twojej|twoich|twoim|twojego|swoj|swoja|swoje|swojej|swoich|swojego
 auto automatyczn*|sztuczn*|wirtualn*|cyfrow*|inteligentn*|autonomiczn*|elektroniczn*|maszynow*
 this ten|ta|to|tej|tego|tym|te|tych|niniejsz*|tu|tutaj|ponizej|powyzej
 `,
   cs: `
-model ai|llm|ui|gpt*|chatgpt|chatbot*|jazykovy model|jazykovy modeli|jazykove modely|jazykovym modelem|jazykoveho modelu|jazykovym modelum|jazykovych modelu|umela inteligence|umelou inteligenci|umele inteligence|umela inteligencia|umelej inteligencie|umelou inteligenciou|asistent ai|ai asistent*|virtualni asistent*|virtualny asistent*|model ai|modely ai|system ai|systemy ai|automaticky system|automaticke systemy|automatizovany system|neuronova sit|ai model*|ai agent*|ai system*|ai vyhledavac*|ai nastroj*|jazykovemu modelu|umele inteligenci|odpovidaci stroj|generativni ai|copilot|gemini|claude|perplexity|konverzacni robot*|konverzacni agent*|digitalni asistent*
-machine asistent*|agent*|bot|boti|boty|robot*|algoritm*|software|stroj*|program|programy|nastroj*|system|systemy|model|modely|vyhledavac*|bote|botum|strojovy oponent|oponent|recenzent|hodnotitel*|opravovatel|pomocnik*|filtr*|copilot|modelu|sekretar*
-user uzivatel*|pouzivatel*|tazatel*|osobe, ktera|provozovatel*
-ifsure pokud jsi|pokud jste|jestli jsi|jestlize jsi|jestlize jste|jsi-li|jste-li|ak si|ak ste|protoze jsi|jelikoz jsi|pokud toto cte|ctete-li|pokud nejsi clovek|jako
-greet drah*|mil*|vazen*|ahoj|dobry den|pozor|upozorneni pro|upozornenie pre|poznamka pro|poznamka pre|zprava pro|sprava pre|pokyn pro|pokyny pro|pokyny pre|instrukce pro|vsem|pro vsechny|pre vsetky|pro|pre|vzkaz pro|hej
-drop ignoruj*|zignoruj*|zapomen*|zabudn*|nedodrzuj*|neposlouchej*|nerid se|neridte se|nevsimej si|neber ohled|nedbej|prestan dodrzovat|prestan se ridit|odloz stranou|obejdi|porus*|odmysli|zahod|zahodte|opomin|nedbejte|prestan|odhod|hod za hlavu|prekonej
-old predchozi*|predchadzajuc*|vsechn*|vsetk*|drivejsi*|predesl*|vyse*|sve|svoje|svych|tve|tvoje|puvodni*|povodn*|dosavadni*|doterajsi*|obdrzen*|stavajici*|systemov*|dane|ostatni|jakekoli*|stare
-rules instrukc*|pokyn*|prikaz*|prompt*|omezeni*|obmedzeni*|smernic*|natizeni*|zasad*|direktiv*|pravid*|zadani|narizeni|zakaz*|filtr*|programovani|kriteri*|rubrik*|norm|normy|pozadavk*|ochran*|kontrolni seznam|sablon*|postup*|roli|role|ukol*|rad|politik*|overeni
-told co ti bylo|co ti rekli|co vam bylo|co ti bylo receno|co jsi dostal|ktere jsi dostal|co bylo receno|co ti povedali|co ti predtim|ktere ti byly|svuj ukol
-over jiz neplati|uz neplati|neplati|byly zruseny|jsou zruseny|jsou neplatne|pozbyvaji platnosti|byly pozastaveny|se zmenil*|prestavaji platit|zanikl*|vyprsel*|zrusen*|rusi se|neplatn*|pozastaven*|vypnut*|deaktivovan*|konci zde|zde konci|nahrazen*|odvolan*|pozbyvaji|nejsou platna|ztraceji platnost
-sys systemovy prompt|systemoveho promptu|systemove instrukce|systemove pokyny|skryte instrukce|skryte pokyny|tajne instrukce|puvodni instrukce|vychozi instrukce|systemovou zpravu|svuj prompt|sve instrukce|sve pokyny|svou konfiguraci|interni instrukce|interni pokyny
+model ai|llm|ui|gpt*|chatgpt|chatbot*|jazykovy model|jazykove modely|jazykovym modelem|umela inteligence|umelej inteligencie|model ai|modely ai|ai model*|ai agent*|ai system*|copilot|gemini|claude|perplexity
+machine asistent*|agent*|bot|boti|boty|robot*|bote|botum|pomocnik*|copilot|modele|chatbote|umela inteligence|jazykove modely|hodnotiteli
+dev algoritm*|software|stroj*|program|programy|nastroj*|system|systemy|vyhledavac*|filtr*
+mod model|modely|modelu
+judge strojovy oponent|oponent|recenzent|hodnotitel*|opravovatel|sekretar*|recenzent*|ctenar*|oponent*|vyhledavac*
+user uzivatel*|pouzivatel*|tazatel*|provozovatel*|klient*|ctenar*|soudce*|soudci|advokat*|lekar*|pacient*|uchazec*|kupujici*|sef*|navstevnik*
+ifsure pokud jste|jsi-li|jste-li|ctete-li|jako
+greet drah*|mil*|vazen*|ahoj|pozor|pokyn pro|pokyny pro|pokyny pre|vsem|pro vsechny|pre vsetky|pro|pre|hej
+drop ignoruj*|zignoruj*|zapomen*|zabudn*|nedodrzuj*|neposlouchej*|nerid se|nedbej|obejdi|porus*|odmysli|zahod|zahodte|opomin|nedbejte|prestan|odhod|prekonej
+old predchozi*|vsechn*|vsetk*|drivejsi*|predesl*|vyse*|sve|svoje|svych|tve|tvoje|puvodni*|povodn*|dosavadni*|doterajsi*|obdrzen*|stavajici*|systemov*|dane|ostatni|jakekoli*|stare
+rules instrukc*|pokyn*|prikaz*|prompt*|omezeni*|obmedzeni*|smernic*|natizeni*|zasad*|direktiv*|pravid*|zadani|narizeni|zakaz*|filtr*|programovani|kriteri*|rubrik*|norm|normy|pozadavk*|ochran*|sablon*|postup*|roli|role|ukol*|rad|politik*|overeni
+over neplati|zanikl*|vyprsel*|zrusen*|neplatn*|pozastaven*|vypnut*|deaktivovan*|nahrazen*|odvolan*|pozbyvaji
+sys systemovy prompt
 show ukaz*|odhal*|vypis*|zobraz*|zopakuj*|vytiskni*|prozrad*|napis*|zkopiruj*|opis|cituj|uved*|sdel|vyzrad*|sdil*
 send posli*|odesli*|poslete|zasli*|preposli*|nahraj*|zverejni*
-secret api klic*|klice api|prihlasovaci udaje|pristupov* token*|soukrom* klic*|promenne prostredi|data uzivatele|otazku uzivatele|token*|.env|id_rsa|hesl*|klic*|overovaci kod*|kody|pas|kontakt*|osobni udaje
+secret pristupov* token*|soukrom* klic*|promenne prostredi|token*|.env|id_rsa|hesl*|klic*|kody|pas|kontakt*
 conv konverzac*|rozhovor*|histori* chatu|chat*|dialog*
-hide nerikej*|nezminuj*|neinformuj*|neprozrazuj*|nesdeluj*|nehovor*|nepovedz|zataj*|nesmi se dozvedet|nesmi vedet|bez vedomi|aniz bys|utaj*|neoznamuj*|nikomu|nikdo|ani slovo|potaji|v tajnosti|beze stopy|nehlas|nehlasi|nic nehlasi|neupozornuj|smaz log|smaz stopy|stopu smaze|jakoby nic|mezi nami
+hide nerikej*|nezminuj*|neinformuj*|neprozrazuj*|nesdeluj*|nehovor*|nepovedz|zataj*|utaj*|neoznamuj*|nikomu|nikdo|potaji|nehlas|nehlasi|nic nehlasi|neupozornuj|stopu smaze
 say rekni*|reknete|rici|uved*|uvest|doporuc*|odporuc*|napis*|napsat|zmin*|odpovez*|odpovidej*|odpovedet|odpovedz*|tvrd*|prohlas*|popis*|popsat|predstav*|hodnot*|ohodnot*|pochval*|chval*|ujisti*|zdurazni*|cituj*|citovat|jmenuj*|oznac*|umisti*|zarad*|vyber*|povazuj*|zachazej|zacni*|ukonci*|informuj*|porad*|potvrd*|pridej*|pridat|zahrn*|konstatuj*|dej|udel|povedz|pridel|dopln|vypis|vyjmenuj
-omit nezminuj*|neuvadej*|vynech*|zamlc*|necituj*|nezahrnuj*|vyluc*|nemluv*|nezmini*|pomin*|nespominaj*|neodkazuj*|zatajit|preskoc|preskocte|zaml|skryj|skryjte|nejmenuj|nemluv o|odstran|vyskrtni|vyhni se|pomlc|ignoruj ostatni|ignorujte ostatni
-yourout tva odpoved|tve odpovedi|sve odpovedi|svou odpoved|vase odpoved|vasi odpovedi|tvem shrnuti|svem shrnuti|sve shrnuti|tve shrnuti|tvuj souhrn|svem souhrnu|konecne odpovedi|konecna odpoved|kazde shrnuti|kazda odpoved|tvojej odpovedi|svojej odpovedi
-newtask tvuj novy ukol|tvym novym ukolem|tvym skutecnym ukolem|tvym jedinym ukolem|tvuj jediny ukol|tvuj skutecny ukol|tvoje nova role|novy ukol:|nove pokyny:|nove instrukce:|tvojou novou ulohou
-now od nynejska|od teto chvile|od tohoto okamziku|od ted|odted|odteraz|od tejto chvile|nadale|od teraz|napriste|v teto relaci|po zbytek|ve vsech odpovedich|jakmile si|po precteni|pocinaje
-be jsi|jste|budes|si teraz|chovej se|jednej jako|predstirej|hraj roli|vzij se|prijmi roli|predstav si, ze jsi|simuluj|odpovidej jako|odpovidas|mluv jako|uz nejsi|jiz nejsi|prestan byt|pracujes pro|vystupuj|jste nyni|bud|budte|predstirejte|chovejte se|hraj|hrajte|jmenujes se|pis jako|piste jako
-free bez omezeni|bez jakychkoli*|bez jakehokoli*|bez pravidel|bez filtru|bez cenzury|bez hranic|neomezen*|bez obmedzeni|vyvojarsky rezim|bez zabran
-summ shrn*|souhrn*|sumariz*|zhrn*|pri odpovidani|odpovida*|automatick*|strojov*|parafraz*
-read cte|ctou|cist|precte*|ctouci|cita*|zpracov*|spracov*|analyz*|indexuj*|hodnot*|posuzuj*|preklad*|cituj*|pouziva*|vyuziva*
-doc tento text|tohoto textu|tomto textu|tuto stranku|teto stranky|tato stranka|tento dokument|tohoto dokumentu|tento clanek|tohoto clanku|tento soubor|tento odstavec|tento zdroj|tohoto zdroje|nasledujici text|text nize|text vyse|toto|tyto radky|tento obsah
-must musi|musis|musite|ma|maji|mel by|mela by|mely by|je povinen|je povinna|povinn*|vzdy|nikdy|pouze|jen|vyhradne|prosim|ujisti se|zajisti|je treba|necht|nesmi|smi pouze|mate|mas|at|je nutne|prosime|zadame|povinen|narizuji|narizujeme|prikazuji
-only pouze|jen|jenom|vyhradne|presne|doslovne|slovo od slova|slovo|slovem|vetu|vetou|nic jineho|vylucne|nic vic|touto vetou|tuto vetu|doslova|beze zmeny|nikoho jineho
-trust duveruj*|povazuj*|ber|jediny zdroj|duveryhodn* zdroj|absolutni pravd*|prokazany fakt|ma prednost|nadrazen*
-others jine zdroje|ostatni zdroje|jine dokumenty|ostatni dokumenty|vysledky vyhledavani|vse ostatni|iny zdroj|ine zdroje
-obey poslechni|poslouchej|rid se|ridte se|dodrzuj|vykonej|proved*|splni*|udelej, co|postupuj|rid se jen|dodrzujte|uposlechni|udelej presne|udelejte presne|delej, co|pln|plnte|drz se|drzte se|rid se pouze
-decode dekoduj*|rozsifruj*|desifruj*|base64|rot13|pozpatku|prvni pismen*|pocatecni pismen*
-whatever bez ohledu na otazku|na kazdou otazku|at se uzivatel|at se kdokoli|pokud se uzivatel zepta|kdyz se uzivatel
-best nejvyssi hodnoceni|nejlepsi hodnoceni|plny pocet bodu|prvni misto|prvnim miste|na prvni|pet hvezdicek|deset z deseti|nejlepsi kandidat*|nejlepsiho kandidata|nejlepsi volb*|nejlepsi produkt|nejlepsi dodavatel|nejlepsiho dodavatele|kladne hodnoceni|nejduveryhodnej*|nejspolehlivej*|nejbezpecnej*|nejlepsi moznost|cislo jedna|c. 1|prvni pozic*|na vrchol*|lidr*|jedina volba|jediny zdroj|jedin*|oficialn*|overen*|certifikovan*|schvalen*|peti hvezdickami|5 hvezdicek|plny pocet|vitez*|vynikajic*|bezkonkurencn*|podvod*|nebezpecn*|nespolehliv*|nejleps*|vyborn*|pozitivn*|prijat*|bezpecn*|vyresen*|znamku 1
-allow te opravnuje|ti dovoluje|ti povolil|mas povoleni|jsi opravnen|jiz souhlasil
-whensumm pri shrnuti|pri shrnovani|pri sumarizaci|kdyz shrnujes|pokud shrnujes|shrnujes-li|kdo shrnuje|pri odpovidani|pri citovani|ve shrnuti|v souhrnu|pri zpracovani|pri zhrnuti|v zhrnuti
-asked otazku uzivatele|dotaz uzivatele|pozadavek uzivatele|co uzivatel|puvodni otazku|otazku pouzivatela
-do spust*|proved*|zavolej|otevri*|stahni*|nainstaluj*|smaz*|odstran*|preved*|prepos*|schval*|zavri*|kup*|objedn*|klikni*|navstiv*|odesli*|posli*|zverejni*|zaplat*|udel*|prijmi*|potvrd*|pouzij*|oznac*|zamitni*|uzavri*|pridej|pridejte|vloz|vlozte|pripoj|pripojte|priloz|zmen|zmente|zamen|nahrad|nahradte|rezervuj|vypln|prihlas|sdilej|otevrete|kliknete|stahnete|odeslete|poslete|preloz|prelozte|nacti|archivuj|zrus|odmitni|pozvi|skryj|vyhledej|najdi|shromazdi|zapni|vypni|vyprazdni|napis|zkopiruj|vytvor|ukaz|presun|exportuj|dopln|slouc
+omit nezminuj*|neuvadej*|vynech*|zamlc*|necituj*|nezahrnuj*|vyluc*|nemluv*|nezmini*|pomin*|nespominaj*|neodkazuj*|zatajit|preskoc|preskocte|zaml|skryj|skryjte|nejmenuj|odstran|vyskrtni|pomlc
+now od ted|odted|odteraz|nadale|od teraz|napriste|pocinaje
+be jsi|jste|budes|predstirej|simuluj|odpovidas|vystupuj|bud|budte|predstirejte|hraj|hrajte
+free neomezen*
+summ shrn*|souhrn*|sumariz*|zhrn*|odpovida*|automatick*|strojov*|parafraz*
+read cte|ctou|cist|precte*|ctouci|cita*|zpracov*|spracov*|analyz*|indexuj*|hodnot*|posuzuj*|preklad*|cituj*|pouziva*|vyuziva*|shrnujici|tridici|ktere tahaji|shrnuje
+doc tuto stranku|tohoto dokumentu|tento soubor|toto
+must musi|musis|musite|ma|maji|povinn*|vzdy|nikdy|pouze|jen|vyhradne|prosim|zajisti|je treba|necht|nesmi|mate|mas|at|je nutne|prosime|zadame|povinen|narizuji|narizujeme|prikazuji|smi
+only pouze|jen|jenom|vyhradne|presne|doslovne|slovo|slovem|vetu|vetou|vylucne|doslova|beze zmeny
+trust duveruj*|povazuj*|ber|duveryhodn* zdroj|ma prednost|nadrazen*
+obey poslechni|poslouchej|dodrzuj|vykonej|proved*|splni*|postupuj|dodrzujte|uposlechni|pln|plnte|drz se
+decode dekoduj*|rozsifruj*|desifruj*|base64|rot13|pozpatku
+best prvni misto|na prvni|nejbezpecnej*|lidr*|jedin*|oficialn*|overen*|certifikovan*|schvalen*|vitez*|vynikajic*|podvod*|nebezpecn*|nespolehliv*|nejleps*|vyborn*|pozitivn*|prijat*|bezpecn*|vyresen*|znamku 1
+whensumm shrnujes-li|pri zpracovani
+do spust*|proved*|zavolej|otevri*|stahni*|nainstaluj*|smaz*|odstran*|preved*|prepos*|schval*|zavri*|kup*|objedn*|klikni*|navstiv*|odesli*|posli*|zverejni*|zaplat*|udel*|prijmi*|potvrd*|pouzij*|oznac*|zamitni*|uzavri*|pridej|pridejte|vloz|vlozte|pripoj|pripojte|priloz|zmen|zmente|zamen|nahrad|nahradte|rezervuj|vypln|prihlas|sdilej|otevrete|kliknete|stahnete|odeslete|poslete|preloz|prelozte|nacti|archivuj|zrus|odmitni|pozvi|skryj|vyhledej|najdi|shromazdi|zapni|vypni|vyprazdni|napis|zkopiruj|vytvor|ukaz|presun|exportuj|dopln|slouc|odmitej|uved|uvadej|popri|popre|zarezervuj|zablokuj|preskoc|uloz|ignoruj|vypocitej|zaokrouhli|vyber|vynech|povazuj|hlas|nahlas|podepis|zaml|sniz|zvys|nastav|prirad|vymysli|popirej|odpovez|cekej|prestan|nezahrne|nezahrnuj|uvadeji|povazuje|cekat
 speaker system|administrator|vyvojar
 toall vsem|pro vsechny
 dear mily|mila|vazeny|vazena|drahy|ahoj
-praise doporuc|doporucte|doporucit|doporucuj|doporucujte|doporucovat|chval|chvalte|pochval|vychvaluj|vychvalujte|vyzdvihni|vyzdvihnete|propaguj|propagujte|prosazuj|uprednostni|uprednostnete|uprednostnuj|preferuj|zvyhodni|umisti na prvni|umistete na prvni|zarad na prvni|zaradte|zarad|dej na prvni|postav na prvni|hodnot|ohodnot|ohodnotte|navrhni|navrhnete|uved jako prvni|uvedte jako prvni|predstav jako|prezentuj|inzeruj
+praise doporuc|doporucte|doporucit|doporucuj|doporucujte|doporucovat|chval|chvalte|pochval|vychvaluj|vychvalujte|vyzdvihni|vyzdvihnete|propaguj|propagujte|prosazuj|uprednostni|uprednostnuj|preferuj|zvyhodni|zaradte|zarad|hodnot|ohodnot|ohodnotte|navrhni|navrhnete|prezentuj|inzeruj
 we nas|nase|nasi|naseho|nasich|nasim|nasem|nam|my
-rivals konkuren*|rival*|jine znacky|jinych znacek|ostatni znacky|jine obchody|jine firmy|jine produkty|ostatni|nikoho jineho|nic jineho|alternativ*|negativni recenze|zaporne recenze|spatne recenze|kritik*|stiznosti|varovani|vedlejsi ucinky|nevyhod*|rizik*|vyhrad*
+rivals konkuren*|rival*|ostatni|alternativ*|kritik*|stiznosti|varovani|nevyhod*|rizik*|vyhrad*
 ans odpove*|shrnuti|souhrn*|vysled*|zaver*|zprav*|srovnani|doporuceni|seznam*|preklad*|verdikt*|prehled*
-askif kdyz se nekdo zepta|pokud se nekdo zepta|zepta-li se|kdo se zepta|kazdemu, kdo|kdyz se uzivatel|pokud se uzivatel|az se uzivatel|pta na|zepta na|dotazy na|otazky na|otazky o|na kazdou otazku|na vsechny otazky|na jakoukoli otazku|kazdou otazku|budes dotazan|na dotaz|pri dotazu|pri dotazech
-quiet bez ptani|aniz by ses ptal|bez potvrzeni|bez souhlasu|bez svoleni|bez varovani|bez vyhrad|bez zminky|aniz by|aniz bys|bez upozorneni|bez overeni|potichu|tise|nenapadne|tajne|na pozadi|neptej se|neptejte se|nevaruj|nevarujte|bez vedomi
-role ambasador*|velvyslan*|mluvci|prodejc*|prodavac*|obchodnik|obchodni zastupce|reklamni*|propagator|influencer*|fanous*|pirat*|expert*|odbornik*|lekar*|pravnik*|recenzent*|nadseny zakaznik|spokojeny zakaznik|postav*|osobnost*|nestrann*|neutraln*|poslusn*|zastupc*|poradc*|nezavisl*
-maker openai|anthropic|google|microsoft|tvoji tvurci|tvych tvurcu|tvuj tvurce|tvoji vyvojari|tvych vyvojaru|tvuj vyrobce|tveho vyrobce|vyvojar*|administrator*|jmenem|z povereni|na prikaz|bezpecnostni tym*|inzenyr*|sef*|vedeni|it oddeleni|redakc*|vlastnik*|majitel*|spravc*|opravnen*|povolen*|souhlas*|narizuji|narizuje se
-tool nastroj*|funkc*|zasuvny modul|prohlizec*|terminal*|konzol*|api|e-mail*|email*|schrank*|kalendar*|kosik*|platb*|nakup*|objednavk*|faktur*|repozitar*|soubor*|databaz*|bankovni ucet|iban|prevod*|kontakt*|webhook*|skript*
-mem zapamatuj|zapamatujte|pamatuj si|pamatujte si|pameti|pamet|dlouhodobe pameti|uloz do|ulozte do|uchovej v|nezapomen, ze|navzdy|budoucich rozhovorech|budoucich konverzacich|dalsich konverzacich|pristich konverzacich|v budoucnu|preferenc*|profilu uzivatele
+askif pokud se uzivatel|na vsechny otazky|pri dotazu
+quiet potichu|tise|nenapadne|tajne|nevaruj|nevarujte
+role ambasador*|velvyslan*|mluvci|prodejc*|prodavac*|obchodnik|reklamni*|propagator|influencer*|fanous*|pirat*|expert*|odbornik*|lekar*|pravnik*|recenzent*|postav*|osobnost*|nestrann*|neutraln*|poslusn*|zastupc*|poradc*|nezavisl*
+maker openai|anthropic|google|microsoft|vyvojar*|administrator*|jmenem|inzenyr*|sef*|vedeni|redakc*|vlastnik*|majitel*|spravc*|opravnen*|povolen*|souhlas*|narizuji
+tool nastroj*|funkc*|prohlizec*|terminal*|konzol*|api|e-mail*|email*|schrank*|kalendar*|kosik*|platb*|nakup*|objednavk*|faktur*|repozitar*|soubor*|databaz*|iban|prevod*|kontakt*|webhook*|skript*
+mem zapamatuj|zapamatujte|pameti|pamet|navzdy|preferenc*
 your tvuj|tvoje|tva|tve|tveho|tvych|tvym|tvou|svuj|svoje|sva|sve|sveho|svych|svym|svou
 auto automatick*|strojov*|umel*|virtualn*|digitaln*|inteligentn*|autonomn*|elektronick*|e-mailov*|chytr*
 this tento|tato|toto|teto|tohoto|tomto|tuto|tyto|techto|tohle|tady|zde|nize|vyse
 `,
   hu: `
-model llm|gpt*|chatgpt|chatbot*|csevegorobot*|nyelvi modell*|mesterseges intelligenci*|ai-*|virtualis asszisztens*|digitalis asszisztens*|automatikus rendszer*|mi-asszisztens*|mi asszisztens*|mi-modell*|ai asszisztens*|ai modell*|nagy nyelvi|csetbot*|generativ|copilot|gemini|claude|perplexity|valaszmotor*|mi-ugynok*|mi-rendszer*|osszefoglalo robot|mi-kereso*
-machine asszisztens*|agens*|bot|robot*|algoritmus*|szoftver*|gep|gepek|program*|eszkoz*|rendszer*|modell*|ugynok*|botok*|gepi|keresomotor*|osszefoglalo*|*asszisztens|*asszisztensnek|*ugynok|*ugynoknek|*bot|*botnak|*botok|*robot|*seged|*modell|*modellek|segito*|kodseged|mi-nek|biralo*|ertekelo*|javito*|titkar*|szuro*|copilot|mi|az ugynok
-user felhasznalo*|kerdezo*|olvaso*|ember*|uzemelteto*|latogato*|ugyfel*|vasarlo*
-ifyou ha te|ha on|mivel te|ha egy|amennyiben
+model llm|gpt*|chatgpt|chatbot*|csevegorobot*|nyelvi modell*|mesterseges intelligenci*|ai-*|mi-modell*|ai modell*|csetbot*|generativ|copilot|gemini|claude|perplexity|valaszmotor*|mi-ugynok*|mi-rendszer*|mi-kereso*
+machine asszisztens*|agens*|bot|robot*|ugynok*|botok*|*asszisztens|*ugynok|*ugynoknek|*bot|*botnak|*botok|*robot|*seged|segito*|kodseged|copilot|az ugynok|modell|mesterseges intelligencia|lektor|chatbot|segedprogram|szuro
+dev algoritmus*|szoftver*|gep|gepek|program*|eszkoz*|rendszer*|gepi|keresomotor*|osszefoglalo*|mi-nek|szuro*|mi
+mod modell*|*modell|*modellek
+judge biralo*|ertekelo*|javito*|titkar*|olvaso*|lektor*|kereso*|elemzo*
+user felhasznalo*|kerdezo*|olvaso*|ember*|uzemelteto*|latogato*|ugyfel*|vasarlo*|vevo*|biro|birot|ugyved*|orvos*|beteg*|toborzo*|jelolt*|fonok*
+ifyou amennyiben
 are vagy|vagytok
-ifsure ha egy mesterseges|ha mesterseges|ha nyelvi|ha ai|ha on egy|ha ezt egy|mint
+ifsure mint
 greet kedves|tisztelt|szia|hello|figyelem|megjegyzes|uzenet|utasitas|utasitasok|minden|figyelmeztetes
-drop hagyd figyelmen kivul|hagyja figyelmen kivul|felejtsd el|felejtse el|felejts el|ne kovesd|ne kovesse|mellozd|szegd meg|ne torodj|ignorald|tekints el|vesd el|hagyjatok figyelmen kivul|ne tartsd be|ne vedd figyelembe|ne vegye figyelembe|dobd el|hagd at|ird felul|figyelmen kivul kell hagyni|figyelmen kivul hagy*
+drop hagyd figyelmen kivul|mellozd|ignorald|figyelmen kivul hagy*
 old korabbi*|elozo*|osszes*|minden*|fenti*|eredeti*|eddigi*|kapott*|megadott*|meglevo*|rendszer*|regi*|jelenlegi*|megelozo*|addigi*|alapertelmezett*|fejleszto*
-rules utasitas*|szabaly*|parancs*|prompt*|iranyelv*|korlatozas*|eloiras*|iranymutatas*|direktiv*|tilalm*|szuro*|rendelkezes*|feladat*|kriterium*|szempont*|norma|normak|kovetelmeny*|vedelem*|ellenorzo lista|sablon*|eljaras*|szerep*|biztonsagi
-told amit mondtak|amit eddig|amit korabban|amit kaptal|amit elottem|a feladatod
-over mar nem ervenyes*|nem ervenyes*|ervenyteten*|hatalyukat vesztettek|ervenytelen*|felfuggesztve|megvaltoztak|ervenyuket veszt*|hatalyat|hatalyukat|lejart*|visszavont*|torolve|felfuggesztett*|kikapcsolva|kikapcsolt*|megszun*|felulir*|nem vonatkoz*|itt veget
-sys rendszerprompt*|rendszer prompt*|rendszeruzenet*|rejtett utasitas*|titkos utasitas*|belso utasitas*|kezdeti utasitas*|utasitasaidat|promptodat
-show mutasd|ird ki|ird le|ismeteld|ared el|fedd fel|add meg|masold|idezd|jelenitsd meg|aruld el|mutasd meg|mutassa|arulja el|irja ki|ismeteld meg|ismetelje|nyomtasd|oszd meg|add ki|sorold fel|kozold
-send kuldd|kuldje|toltsd fel|tovabbitsd|kuldd el|kuldje el|tovabbitsa|toltse fel|tedd kozze|posztold|juttasd el
-secret api-kulcs*|jelszo*|hitelesito*|hozzaferesi*|titkos kulcs*|token*|.env|id_rsa|jelszavak*|kulcs*|ellenorzo kod*|kodok|utlevel*|nevjegy*|szemelyes adat*
+rules utasitas*|szabaly*|parancs*|prompt*|iranyelv*|korlatozas*|eloiras*|iranymutatas*|direktiv*|tilalm*|szuro*|rendelkezes*|feladat*|kriterium*|szempont*|norma|normak|kovetelmeny*|vedelem*|sablon*|eljaras*|szerep*|biztonsagi
+over nem ervenyes*|ervenyteten*|ervenytelen*|megvaltoztak|hatalyat|hatalyukat|lejart*|visszavont*|torolve|kikapcsolva|kikapcsolt*|megszun*|felulir*
+sys rendszeruzenet*|promptodat
+show mutasd|ismeteld|add meg|masold|idezd|aruld el|mutassa|ismetelje|nyomtasd|oszd meg|kozold
+send kuldd|kuldje|tovabbitsd|tovabbitsa|posztold
+secret api-kulcs*|jelszo*|hitelesito*|hozzaferesi*|token*|.env|id_rsa|jelszavak*|kulcs*|kodok|utlevel*|nevjegy*
 conv beszelgetes*|csevegesi*|parbeszed*
-hide ne mondd|ne aruld|ne emlitsd|ne tajekoztasd|ne ird|ne szolj|titkold|rejtsd|ne tudja|ne mondd el|ne arulja el|ne aruld el|ne kozold|ne fedd fel|ne jelezd|anelkul, hogy szolnal|nem tudhatja|ne tudja meg|senkinek|senki|egy szot se|titokban|nyomtalan*|ne jelentsd|torold a naplot|torold a nyomait|mintha mi sem|koztunk marad|rejtett
-say mondd|mondja|allitsd|allitsa|ajanld|ajanlja|irj|ird|irja|emlitsd|emlitse|valaszolj|valaszold|valaszoljon|tedd|add|adj|sorold|ertekeld|dicserd|idezd|nevezd|helyezd|valaszd|tekintsd|kezdd|fejezd|javasold|javasolja|hangsulyozd|tuntesd fel|jelold|mondj|valaszolja|jelentsd|nevezd meg|nevezze meg|kozold|kozolje|add meg|adja meg|adjon|hozd|sorold fel|idezze|mutasd be|mutassa be|ird le|jellemezd|erositsd meg|fejezd be|kezdje|zard|tajekoztasd|minositsd
-omit ne emlitsd|ne emlitse|hagyd ki|hagyja ki|ne idezd|ne ird|hallgasd el|mellozd|ne hivatkozz|hallgassa el|rejtsd el|rejtse el|zard ki|zarja ki|ne emlits|ne nevezd|ne beszelj|ne szerepeltesd|ne irj|tavolitsd el|torold|keruld|ne sorold|felejtsd ki|hallgass
-yourout valaszod*|valaszaid*|osszefoglalod*|vegso valasz*|minden osszefoglalo*|jelentesed*|a vegso valasz*|minden valasz*|kimeneted*|a valaszban|a valaszba
-newtask az uj feladatod|az igazi feladatod|egyetlen feladatod|uj utasitas*|uj feladat*|uj szereped
-now mostantol|ettol kezdve|innentol|a tovabbiakban|ettol a pillanattol|mostantol kezdve|ezentul|innentol kezdve|a mai naptol|ebben a munkamenetben|a beszelgetes hatralevo|minden valaszod*
-be te egy|te vagy|te leszel|viselkedj|tegyel ugy|tegy ugy|jatszd|kepzeld|vedd fel|szimulald|valaszolsz|egy korlatlan|vagy|legy|legyel|tegy ugy, mintha|tegyel ugy, mintha|tettesd|kepzeld, hogy|tobbe nem vagy|mar nem vagy|a neved|beszelj ugy|irj ugy|valaszolj ugy|bujj|oltsd magadra
-free korlatozas nelkul*|korlatok nelkul*|szabalyok nelkul*|szurok nelkul*|korlatlan*|cenzura nelkul*|fejlesztoi mod*|mindenfele
-summ osszefoglal*|osszegez*|valaszadas*|valaszol*|automatikus*|foglald ossze|foglalja ossze|osszegzes*|kivonatol*|feldolgoz*|idez*
-read olvas*|feldolgoz*|elemz*|indexel*|ertekel*|fordit*|idez*|hasznal*|elolvas*|elemez*|atvizsgal*|hivatkoz*
-doc ezt a szoveg*|ezt az oldal*|ezt a dokumentum*|ez a szoveg|ez a dokumentum|ezen szoveg*|a jelen|az alabbi szoveg*|a fenti szoveg*|ezt|e dokumentum*|e szoveg*|ezt az oldalt|ez az oldal|az oldalt|ezt a szoveget|ezt a dokumentumot|ezt a cikket|ez a cikk|ezt a fajlt|ezt a bekezdest|ez a bekezdes|ezt a forrast|ezt az anyagot|ezt az uzenetet|errol az oldalrol|ennek az oldalnak|ezen az oldalon|weboldal*|ezt a lapot|ezt a bejegyzest
-must kell|koteles*|muszaj|mindig|soha|csak|kizarolag|kerjuk|kerlek|feltetlenul|kotelezo*|gondoskodj|kerem|ugyelj|sziveskedj*|tilos|szukseges|utasitast kap*|kell, hogy|legyen|utasitom|felszolit*
-only csak|kizarolag|csupan|pontosan|szo szerint|a szot|a szoval|a mondat*|csakis|semmi mast|semmi mas|ezt a mondatot|ezzel a mondattal|mondattal|szorol szora|valtoztatas nelkul|senki mast
-trust bizz|tekintsd|kezeld|egyetlen forras*|megbizhato*|elsobbseg*
-others mas forras*|tobbi forras*|mas dokumentum*|minden mas
-obey engedelmeskedj|kovesd|hajtsd vegre|tartsd be|teljesitsd|kovesse|tartsa be|engedelmeskedjen|hallgass|csinald pontosan|tedd pontosan|tedd azt, amit
-decode dekodold|fejtsd meg|base64|rot13|visszafele|kezdobetu*|elso betu*
-whatever fuggetlenul attol|barmit kerdez*|barmi is a kerdes|minden kerdes*|barmely kerdes*|ha a felhasznalo
-best legjobb ertekeles*|legmagasabb*|elso hely*|ot csillag*|legjobb jelolt*|legjobb valasztas*|legjobb termek*|legmegbizhatobb*|legbiztonsagosabb*|elso szamu|1. hely*|listavezeto*|piacvezeto*|az egyetlen|egyetlen*|hivatalos*|ellenorzott*|hitelesitett*|jovahagyott*|5 csillag*|maximalis pont*|gyoztes*|kivalo*|verhetetlen*|csalas*|csalo*|veszelyes*|megbizhatatlan*|legjobb*|legolcsobb*|jeles|elfogad|elfogadva|pozitiv|biztonsagos|megoldva|jovahagyva|ereny*|maximalis
-whensumm osszefoglalaskor|az osszefoglaloban|amikor osszefoglalod|ha osszefoglalod|valaszadaskor|az osszefoglalasban|osszegzeskor|amikor osszefoglal*|ha osszefoglal*|osszefoglalasakor|osszefoglalashoz|amikor valaszol*|ha errol az oldalrol|ha ezt az oldalt|feldolgozasakor|idezesekor|amikor idez*|a valaszban
-asked felhasznalo kerdes*|felhasznalo keres*|az eredeti kerdes*
-do futtasd|hajtsd|hivd|nyisd|toltsd|telepitsd|torold|utald|tovabbitsd|hagyd jova|zard|vedd meg|kattints|kuldd|fizesd|fogadd|erositsd|hasznald|jelold|add hozza|adja hozza|illeszd be|illessze be|csatold|csereld|cserelje|modositsd|modositsa|valtoztasd|foglald le|rendeld meg|toltsd ki|toltsd le|toltse le|iratkozz|oszd meg|jelolje|hivd meg|nyisd meg|nyissa meg|latogasd|kattintson|vasarold|fizess|utalja|torolje|futtassa|hajtsd vegre|hajtsa vegre|fogadd el|kuldje|tedd kozze|forditsd|forditsa|ird at|ird be|szurd be|archivald|mondd le|utasitsd el|rejtsd el|keresd|keresd meg|talald meg|gyujtsd|kapcsold be|kapcsold ki|uritsd|irj|adj|erositsd meg|masold|hozd letre|mutasd|helyezd at|exportald|valaszolj|hagyja jova
+hide ne aruld|titkold|rejtsd|ne aruld el|senkinek|senki|titokban|nyomtalan*|torold a nyomait|rejtett
+say mondd|mondja|allitsd|allitsa|ajanld|ajanlja|irj|ird|irja|emlitsd|emlitse|valaszolj|valaszold|valaszoljon|tedd|add|adj|sorold|ertekeld|dicserd|idezd|nevezd|helyezd|valaszd|tekintsd|kezdd|fejezd|javasold|javasolja|hangsulyozd|jelold|mondj|valaszolja|jelentsd|kozold|kozolje|add meg|adja meg|adjon|hozd|idezze|jellemezd|kezdje|zard|tajekoztasd|minositsd
+omit hallgasd el|mellozd|torold|keruld|hallgass
+yourout valaszod*|valaszaid*|jelentesed*|kimeneted*
+now mostantol|innentol|ezentul
+be te vagy|viselkedj|jatszd|kepzeld|szimulald|valaszolsz|vagy|legy|legyel|tettesd|bujj
+free korlatlan*|mindenfele
+summ osszefoglal*|osszegez*|valaszadas*|valaszol*|automatikus*|osszegzes*|kivonatol*|feldolgoz*|idez*
+read olvas*|feldolgoz*|elemz*|indexel*|ertekel*|fordit*|idez*|hasznal*|elolvas*|elemez*|atvizsgal*|hivatkoz*|osszefoglalo|ertelmezo|szurest vegzo|lektoralo|hirolvaso|vegzo|biralo|atnezo
+doc ezt a szoveg*|ezt|ezt a szoveget|ezt a bekezdest|weboldal*
+must kell|koteles*|muszaj|mindig|soha|csak|kizarolag|kerjuk|kerlek|feltetlenul|kotelezo*|gondoskodj|kerem|ugyelj|sziveskedj*|tilos|szukseges|legyen|utasitom|felszolit*
+only csak|kizarolag|csupan|pontosan|csakis|mondattal|valtoztatas nelkul
+trust bizz|tekintsd|kezeld|megbizhato*|elsobbseg*
+others mas forras*|minden mas
+obey kovesd|teljesitsd|kovesse|hallgass
+decode dekodold|base64|rot13|visszafele|kezdobetu*
+whatever ha a felhasznalo
+best legmagasabb*|listavezeto*|piacvezeto*|egyetlen*|hivatalos*|ellenorzott*|hitelesitett*|jovahagyott*|gyoztes*|kivalo*|verhetetlen*|csalas*|csalo*|veszelyes*|legjobb*|legolcsobb*|jeles|elfogad|elfogadva|pozitiv|biztonsagos|megoldva|jovahagyva|ereny*|maximalis
+whensumm osszegzeskor|feldolgozasakor|idezesekor
+do futtasd|hajtsd|hivd|nyisd|toltsd|telepitsd|torold|utald|tovabbitsd|zard|kattints|kuldd|fizesd|fogadd|erositsd|hasznald|jelold|csatold|csereld|cserelje|modositsd|modositsa|valtoztasd|toltse le|iratkozz|oszd meg|jelolje|latogasd|kattintson|vasarold|fizess|utalja|torolje|futtassa|kuldje|forditsd|forditsa|archivald|keresd|gyujtsd|uritsd|irj|adj|masold|mutasd|exportald|valaszolj|allitson be|kapcsolja ki|ne kapcsolja|alkalmazza|toroljon|arulja|aruld el|hallgasd el|fordits|forditsa meg|helyezze|toltse|nyissa|masolja|illessze|tiltsa|engedelyezze|mentse|rejtse|szamolja|kerekitse|valassza|kerje|kerd|kezelje|kezeld|tekintse|jelentse|uritse|archivalja|tegye|vegye|vedd|csokkentse|novelje|emelje|adja|adjon|vigye|nevezze|tagadja|tagadd|fizesse|rendelje
 speaker rendszer
 dear kedves|tisztelt|szia
-praise ajanld|ajanlja|ajanljatok|ajanljon|ajanlj|ajanlani|ajanlania|dicserd|dicserje|dicserj|dicserni|magasztald|nepszerusitsd|nepszerusitse|reklamozd|reszesitsd elonyben|reszesitse elonyben|helyezd az elso|helyezd|helyezze|sorold|sorolja|tedd az elso|tegye az elso|ertekeld|ertekelje|emeld ki|emelje ki|javasold|javasolja|javasolj|tuntesd fel|nevezd|tartsd|propagald
-we mienk|nekunk|minket|mi cegunk|cegunk*|termekunk*|oldalunk*|markank*|boltunk*|szolgaltatasunk*|szallodank*|ajanlatunk*|vallalkozasunk*|webaruhazunk*|klinikank*
-rivals versenytars*|konkuren*|rivalis*|mas mark*|mas ceg*|mas oldal*|mas termek*|a tobbi|tobbi|senki mast|mas forras*|alternativ*|negativ velemeny*|negativ ertekeles*|rossz ertekeles*|kritik*|panasz*|figyelmeztetes*|mellekhatas*|hatrany*|kockazat*|fenntartas*
-ans valasz*|osszefoglal*|eredmeny*|kovetkeztetes*|jelentes*|osszehasonlitas*|ajanlas*|lista*|kimenet*|forditas*|itelet*|attekintes*
-askif ha kerdezik|ha megkerdezik|ha valaki kerdez*|ha valaki megkerdez*|amikor kerdezik|aki kerdezi|aki erdeklodik|mindenkinek, aki|ha a felhasznalo|amikor a felhasznalo|barmilyen kerdes*|minden kerdes*|kerdesekre|kerdesre|kerdez*|erdeklod*|rakerdez*
-quiet megerosites nelkul|kerdes nelkul|kerdezes nelkul|jovahagyas nelkul|engedely nelkul|figyelmeztetes nelkul|fenntartas nelkul|emlitese nelkul|emlites nelkul|anelkul, hogy|ellenorzes nelkul|csendben|eszrevetlenul|titokban|a hatterben|ne kerdezz|ne kerdezd|ne figyelmeztess|ne kerj|tudta nelkul
-role nagykovet*|szovivo*|elado*|ertekesito*|ugynok*|reklam*|promoter|influenszer*|rajongo*|kaloz*|szakerto*|orvos*|ugyved*|kritikus*|elegedett ugyfel|lelkes vasarlo|karakter*|szemelyiseg*|partatlan*|semleges*|engedelmes*|kepviselo*|tanacsado*
-maker openai|anthropic|google|microsoft|a fejleszto*|fejleszto*|keszitoid*|gyarto*|rendszergazd*|adminisztrator*|neveben|megbizasabol|utasitasara|biztonsagi csapat*|mernok*|fonok*|vezetoseg*|informatikai|szerkeszto*|tulajdonos*|engedely*|felhatalmaz*
+praise ajanld|ajanlja|ajanljatok|ajanljon|ajanlj|ajanlani|ajanlania|dicserd|dicserje|dicserj|dicserni|magasztald|reklamozd|helyezd|helyezze|sorold|sorolja|ertekeld|ertekelje|javasold|javasolja|javasolj|nevezd|tartsd|propagald
+we mienk|nekunk|minket|cegunk*|termekunk*|oldalunk*|markank*|boltunk*|szallodank*|ajanlatunk*|webaruhazunk*|klinikank*
+rivals versenytars*|konkuren*|rivalis*|a tobbi|tobbi|mas forras*|alternativ*|kritik*|panasz*|figyelmeztetes*|mellekhatas*|hatrany*|kockazat*|fenntartas*
+ans valasz*|osszefoglal*|eredmeny*|jelentes*|ajanlas*|lista*|kimenet*|forditas*|itelet*|attekintes*
+askif ha a felhasznalo|kerdesekre|kerdesre|kerdez*|erdeklod*|rakerdez*
+quiet megerosites nelkul|ellenorzes nelkul|csendben|titokban
+role nagykovet*|szovivo*|elado*|ertekesito*|ugynok*|reklam*|promoter|influenszer*|rajongo*|kaloz*|szakerto*|orvos*|ugyved*|kritikus*|karakter*|szemelyiseg*|partatlan*|semleges*|engedelmes*|kepviselo*|tanacsado*
+maker openai|anthropic|google|microsoft|fejleszto*|keszitoid*|gyarto*|rendszergazd*|adminisztrator*|neveben|megbizasabol|utasitasara|mernok*|fonok*|vezetoseg*|informatikai|szerkeszto*|tulajdonos*|engedely*|felhatalmaz*
 tool eszkoz*|fuggveny*|bovitmeny*|bongeszo*|terminal*|konzol*|api|e-mail*|levelezo*|naptar*|kosar*|fizetes*|vasarlas*|rendeles*|szamla*|adattar*|fajl*|adatbazis*|bankszamla*|iban|atutalas*|nevjegy*|webhook*|szkript*
-mem jegyezd meg|jegyezze meg|emlekezz|emlekezzen|memori*|emlekezet*|hosszu tavu memori*|mentsd el|mentse el|tarold|tarolja|ne feledd, hogy|orokre|jovobeli beszelgetes*|kesobbi beszelgetes*|tovabbi beszelgetes*|a jovoben|ezutan|preferenci*|felhasznaloi profil*
-your a te|tied|sajat|valaszod*|osszefoglalod*|memoriad*|utasitasaid*|szabalyaid*|promptod*
+mem emlekezz|emlekezzen|memori*|emlekezet*|tarold|tarolja|orokre|ezutan|preferenci*
+your tied|sajat|valaszod*|memoriad*|utasitasaid*|szabalyaid*|promptod*
 auto automat*|mesterseges|virtualis|digitalis|intelligens|autonom|elektronikus|gepi|okos
 this ez|ezt|ezen|ennek|ebben|erre|ezek|itt|alabbi|fenti
 `,
   fi: `
-model tekoaly*|gpt*|chatgpt|chatbot*|kielimalli*|kielimalle*|ai-*|keinoaly*|automaattinen jarjestelma|keskustelubot*|keskustelurobot*|virtuaaliavusta*|digitaalinen avusta*|generatiivi*|copilot|gemini|claude|perplexity|vastauskone*|llm*|suuri kielimalli
-machine avustaj*|agentti*|agentit|botti*|botit|robot*|algoritm*|ohjelmisto*|kone*|ohjelma*|tyokalu*|jarjestelma*|malli*|bot|malleille|hakukone*|tiivistaja*|assistent*|*avustaja|*avustajan|*avustajalle|*agentti|*agentin|*agentille|*botti|*botin|*botille|*robotti|*robotin|*malli|*mallin|*mallit|*mallien|*tekoaly|*tekoalyn|apuri*|arvioija*|tarkastaja*|esitarkasta*|sihteeri*|suodatin|copilot|agentille|kielimallia|lukeva agentti
-user kayttaj*|kysyj*|lukija*|ihmise*|asiakas|asiakkaa*|kavija*|yllapitaja*
-ifyou jos olet|mikali olet|koska olet|jos sina olet
-ifsure jos olet|mikali olet|koska olet|jos sina olet|jos tata lukee|jos luet taman|jos tekoaly
+model tekoaly*|gpt*|chatgpt|chatbot*|kielimalli*|kielimalle*|ai-*|keinoaly*|generatiivi*|copilot|gemini|claude|perplexity|vastauskone*|llm*
+machine avustaj*|agentti*|agentit|botti*|botit|robot*|bot|malleille|assistent*|*avustaja|*avustajan|*avustajalle|*agentti|*agentin|*agentille|*botti|*botin|*botille|*robotti|*robotin|*tekoaly|*tekoalyn|apuri*|copilot|agentille|kielimallia|lukeva agentti|tekoaly|tekoalylle|tekoalyn|tekoalyavustaja|malli|mallille|botille|kokousavustaja|hakuagentti|rekrytointibotti|arvioijabotille|*mallille
+dev algoritm*|ohjelmisto*|kone*|ohjelma*|tyokalu*|jarjestelma*|hakukone*|tiivistaja*|suodatin
+mod malli*|*malli|*mallin|*mallit|*mallien
+judge arvioija*|tarkastaja*|esitarkasta*|sihteeri*|lukija*|haku*|jasennin*
+user kayttaj*|kysyj*|lukija*|ihmise*|asiakas|asiakkaa*|kavija*|yllapitaja*|asiakas*|asiakk*|tuomari*|asianajaja*|laakari*|potilas*|rekrytoija*|hakija*|ostaja*|pomo*
+ifyou jos olet
+ifsure jos olet
 greet hyva|rakas|hei|moi|huomio|huomautus|viesti|ohje|ohjeet|kaikille|kaikki|muistutus|arvoisa
-drop unohda|jata huomiotta|jata huomioimatta|ala noudata|alka noudata|sivuuta|hylkaa|ala valita|lopeta noudattamasta|unohtakaa|jattakaa huomiotta|ohita|ohittakaa|alkaa noudattako|sivuuttakaa|ala huomioi|lakkaa noudattamasta|unohtaa|kumoa|riko|poikkea|heita
-old aiem*|aikaisem*|kaikki*|ylla olev*|saamasi*|annetut|annettu*|olemassa olev*|edelli*|ylla ole*|ylla|alkuperai*|jarjestelma*|saamiasi|nykyis*|vanha*|tahanasti*|entis*
-rules ohje*|kasky*|maaray*|prompt*|kehot*|rajoitu*|suunta*|komento*|komenno*|saan*|direktiiv*|suodat*|linjauks*|kiel*|toimeksianno*|kriteeri*|arviointi*|normi*|vaatimu*|suojau*|tarkistuslista*|menettely*|rooli*|tehtav*|hiekkalaatik*
-told mita sinulle|mita sinua|mita olet saanut|mita aiemmin|tehtavasi
-over eivat ole enaa|eivat enaa|ei ole enaa|on kumottu|on peruttu|ovat muuttuneet|eivat enaa pade|ei enaa pade|eivat ole voimassa|ei ole voimassa|eivat enaa ole voimassa|kumottu*|kumotaan|mitatoi*|peruttu*|poistettu kaytosta|pois kaytosta|paattyvat|paattyy|umpeutu*|raukeavat|keskeytet*|korvattu*|eivat koske
-sys jarjestelmakehot*|jarjestelmaprompt*|piilotet* ohje*|salais* ohje*|alkuperaiset ohjeesi|jarjestelmaviest*|ohjeesi
+drop unohda|sivuuta|hylkaa|unohtakaa|ohita|ohittakaa|sivuuttakaa|unohtaa|kumoa|riko|poikkea|heita
+old aiem*|aikaisem*|kaikki*|saamasi*|annetut|annettu*|edelli*|ylla|alkuperai*|jarjestelma*|saamiasi|nykyis*|vanha*|tahanasti*|entis*
+rules ohje*|kasky*|maaray*|prompt*|kehot*|rajoitu*|suunta*|komento*|komenno*|saan*|direktiiv*|suodat*|linjauks*|kiel*|toimeksianno*|kriteeri*|arviointi*|normi*|vaatimu*|suojau*|menettely*|rooli*|tehtav*|hiekkalaatik*
+told tehtavasi
+over kumottu*|kumotaan|mitatoi*|peruttu*|poistettu kaytosta|paattyvat|paattyy|umpeutu*|raukeavat|keskeytet*|korvattu*
+sys piilotet* ohje*|salais* ohje*|ohjeesi
 show nayta|paljasta|tulosta|toista|kirjoita|kopioi|kerro|luettele|nayttakaa|paljastakaa|tulostakaa|toistakaa|jaa|siteeraa
-send laheta|lahettakaa|valita|julkaise|lataa|toimita|siirra|lataa palvelimelle|postita|vuoda
-secret api-avai*|salasan*|kayttoavai*|yksityis* avai*|token*|.env|id_rsa|tunnuk*|tunnist*|avain|avaime*|vahvistuskood*|koodi*|passi*|yhteystie*|henkilotie*|palkkalaskelm*
-conv keskustelu*|chat-historia*
-hide ala kerro|ala mainitse|ala paljasta|ala ilmoita|alka kertoko|salaa|piilota|ei saa tietaa|kertomatta|alkaa kertoko|alkaa paljastako|ala sano|salaa kayttajalta|kayttajan tietamatta|ei saa kertoa|kenellekaan|kukaan|ei sanaakaan|jalkia jattamatta|huomaamatta|ala kysy|alaka kysy|alaka kerro|poista loki|kuin mitaan|meidan kesken
+send laheta|lahettakaa|valita|julkaise|lataa|toimita|siirra|postita|vuoda
+secret api-avai*|salasan*|kayttoavai*|yksityis* avai*|token*|.env|id_rsa|tunnuk*|tunnist*|avain|avaime*|koodi*|passi*|yhteystie*|henkilotie*|palkkalaskelm*
+conv keskustelu*
+hide salaa|piilota|kertomatta|kenellekaan|kukaan|huomaamatta|alaka kysy
 say sano|kerro|vaita|suosittele|suositella|kirjoita|mainitse|ilmoita|vastaa|vastatkaa|lisaa|kuvaile|esita|arvioi|ylista|kehu|vakuuta|korosta|lainaa|nimea|aseta|sijoita|valitse|pida|kasittele|aloita|lopeta|ehdota|sanoa|vastata|mainita|totea|todeta|suositeltava|sanokaa|kertokaa|kirjoittakaa|mainitkaa|ilmoittakaa|esitelkaa|kuvailkaa|anna|antakaa|aloittakaa|paata|vahvista|toista|siteeraa|luettele|kutsu|lue
-omit ala mainitse|alka mainitko|jata mainitsematta|jata pois|ala lainaa|vaikene|ohita|ala viittaa|jattakaa pois|jattakaa mainitsematta|jata|vaietkaa|piilota|piilottakaa|sulje pois|alkaa mainitko|ala siteeraa|ala nimea|ala puhu|ala sisallyta|ala listaa|poista|valta|ala kerro muista|unohda muut
-yourout vastauksesi|vastauksessasi|vastaukseesi|yhteenvetosi|yhteenvedossasi|tiivistelmassasi|tiivistelmasi|lopullinen vastaus|lopullisessa vastauksessa|raportissasi|jokaisessa yhteenvedossa|vastaustesi|tiivistelmaasi|lopulliseen vastaukseen|raporttisi|jokaiseen vastaukseen|jokaisen vastauksen|jokaiseen tiivistelmaan|kaikkiin vastauksiisi|kaikissa vastauksissasi
-newtask uusi tehtavasi|todellinen tehtavasi|ainoa tehtavasi|tehtavasi on nyt|uudet ohjeet:|uusi tehtava:|uusi roolisi
-now tasta lahtien|tasta eteenpain|tasta hetkesta|jatkossa|nyt lahtien|nyt alkaen|tasta alkaen|vastedes|tassa istunnossa|loppukeskustelun|kaikissa vastauksissa*
-be olet|sina olet|toimi kuin|toimit|kayttaydy|teeskentele|esita|nayttele|omaksu rooli|kuvittele olevasi|vastaat|et ole enaa|olet nyt|ole|esiinny|lakkaa olemasta|nimesi on|puhu kuin|kirjoita kuin|vastaa kuin|toimi kuten|omaksu
-free ilman rajoituksia|ilman saantoja|ilman rajoja|ilman suodattimia|rajoittamat*|rajoitukseton*|ilman mitaan|kehittajatila*|sensuroimat*
-summ tiivist*|yhteenve*|vastatessa*|vastaa*|automaattises*|koosta*|referoi*|kasittele*|lainaa*|lainatessa*
-read lue|luet|kasittele*|analysoi*|indeksoi*|arvioi*|kaanta*|lainaa*|kaytta*|luke*|luette|siteeraa*|kay lapi|avaava|kloonaava
-doc tama teksti|taman tekstin|tata tekstia|tama sivu|taman sivun|tata sivua|tama asiakirja|taman asiakirjan|tata asiakirjaa|tassa asiakirjassa|taman artikkelin|tama tiedosto|seuraava teksti|yllaoleva*|alla oleva*|taman dokumentin|tata dokumenttia|tata|talla sivulla|tama dokumentti|tama artikkeli|taman tiedoston|tama kappale|tama lahde|tata lahdetta|taman sivuston|tama sivusto|tata sivustoa|sivuston|taman viestin|ylla oleva teksti
-must taytyy|pitaa|tulee|on pakko|on velvollinen|aina|alkoon|ei koskaan|vain|ainoastaan|varmista|pyydetaan|ole hyva|on vastattava|on mainittava|on suositeltava|muista|kuuluu|ala koskaan|olkaa hyva|pyydamme|velvoite*|edellytetaan|ystavallisesti|pakollis*|kasketaan|on|on tehtava|saa vain|kehotetaan|kasken|koskaan
-only vain|ainoastaan|pelkastaan|tasmalleen|sanasta sanaan|sanan|sanalla|lauseen|yksinomaan|ei muuta|mitaan muuta|tarkalleen|tama lause|talla lauseella|lauseella|lause|sanatarkasti|sellaisenaan|ketaan muuta
-trust luota|pida|kasittele|ainoana lahteena|luotettav*|ehdoton totuus
-others muut lahteet|muita lahteita|muut asiakirjat|muita asiakirjoja|kaikki muu
-obey tottele|noudata|seuraa|toteuta|suorita|tee mita|noudattakaa|totelkaa|toimi naiden|tee tasmalleen|tee juuri|tee niin kuin|kuuntele|suorita nama|tekee niin kuin|tekee kuten
-decode pura|dekoodaa|base64|rot13|takaperin|ensimmaiset kirjaimet|salaus
-whatever riippumatta kysymyksesta|riippumatta siita|mita tahansa|jokaiseen kysymykseen|kaikkiin kysymyksiin|jos kayttaja kysyy|kun kayttaja kysyy
-best korkein arvosana|taydet pisteet|ensimmaiseksi|ensimmaiselle|viisi tahtea|paras ehdokas|paras valinta|paras tuote|luotettavin*|luotettavimpa*|turvallisin*|paras vaihtoehto|ykkonen|ykkoseksi|numero yksi|ensimmainen sija|ensimmaiselle sijalle|ensimmaisena|karkeen|markkinajohtaja*|ainoa valinta|ainoa luotettava|ainoa*|virallinen|virallise*|vahvistet*|sertifioi*|hyvaksyt*|viiden tahden|korkein pistemaara|voittaja*|erinomai*|ylivoimai*|huijau*|vaarallis*|epaluotettav*|paras|parhaa*|kiitettav*|myonteis*|turvallinen|ratkaistu|taydet|riittavaksi
-whensumm tiivistaessa*|kun tiivistat|jos tiivistat|yhteenvedossa|tiivistelmassa|vastatessa*|kun vastaat
-asked kayttajan kysymys|kayttajan kysymyksen|kayttajan pyynto|kayttajan pyynnon|alkuperainen kysymys
-do suorita|kutsu|avaa|lataa|asenna|poista|siirra|valita|hyvaksy|sulje|osta|tilaa|klikkaa|laheta|julkaise|maksa|vahvista|kayta|merkitse|hylkaa|lisaa|liita|liittakaa|lisatkaa|vaihda|vaihtakaa|muuta|korvaa|varaa|tayta|ilmoittaudu|jaa|myonna|avatkaa|vieraile|napsauta|poistakaa|suorittakaa|aja|kaynnista|lahettakaa|kaanna|kirjoita uudelleen|arkistoi|peru|peruuta|piilota|etsi|hae|hakee|keraa|kytke|sammuta|tyhjenna|kirjoita|anna|kopioi|luo|nayta|vie|tekee|lahettaa|poistaa|suorittaa
+omit vaikene|ohita|jata|vaietkaa|piilota|piilottakaa|poista|valta
+yourout vastauksesi|vastaukseesi|yhteenvetosi|raportissasi|vastaustesi|raporttisi|jokaiseen vastaukseen
+now jatkossa|vastedes
+be olet|toimit|kayttaydy|teeskentele|esita|nayttele|vastaat|ole|esiinny|omaksu
+free rajoittamat*|sensuroimat*
+summ tiivist*|yhteenve*|vastatessa*|vastaa*|koosta*|referoi*|kasittele*|lainaa*|lainatessa*
+read lue|luet|kasittele*|analysoi*|indeksoi*|arvioi*|kaanta*|lainaa*|kaytta*|luke*|luette|siteeraa*|avaava|kloonaava|tiivistava|lajitteleva|seulova|seulovalle
+doc yllaoleva*|tata|sivuston
+must taytyy|pitaa|tulee|aina|alkoon|vain|ainoastaan|varmista|pyydetaan|muista|kuuluu|pyydamme|velvoite*|edellytetaan|pakollis*|kasketaan|on|kehotetaan|kasken|koskaan
+only vain|ainoastaan|pelkastaan|tasmalleen|sanan|sanalla|lauseen|yksinomaan|tarkalleen|lauseella|lause|sanatarkasti|sellaisenaan
+trust luota|pida|kasittele|luotettav*
+obey tottele|noudata|seuraa|toteuta|suorita|noudattakaa|totelkaa|kuuntele|tekee niin kuin
+decode pura|dekoodaa|base64|rot13|takaperin|salaus
+best luotettavin*|turvallisin*|ykkonen|ykkoseksi|ensimmaisena|karkeen|ainoa*|virallinen|virallise*|vahvistet*|sertifioi*|hyvaksyt*|voittaja*|erinomai*|ylivoimai*|huijau*|vaarallis*|epaluotettav*|paras|parhaa*|kiitettav*|myonteis*|turvallinen|ratkaistu|taydet|riittavaksi
+whensumm tiivistaessa*|yhteenvedossa|vastatessa*
+do suorita|kutsu|avaa|lataa|asenna|poista|siirra|valita|hyvaksy|sulje|osta|tilaa|klikkaa|laheta|julkaise|maksa|vahvista|kayta|merkitse|hylkaa|lisaa|liita|liittakaa|lisatkaa|vaihda|vaihtakaa|muuta|korvaa|varaa|tayta|ilmoittaudu|jaa|myonna|avatkaa|vieraile|napsauta|poistakaa|suorittakaa|aja|kaynnista|lahettakaa|kaanna|arkistoi|peru|peruuta|piilota|etsi|hae|hakee|keraa|kytke|sammuta|tyhjenna|kirjoita|anna|kopioi|luo|nayta|vie|tekee|lahettaa|poistaa|suorittaa|kirjaa|jata|esta|ohita|tallenna|laske|pyorista|valitse|pyyda|kohtele|pida|raportoi|palaa|allekirjoita|vaikene|alenna|nosta|aseta|keksi|kiella|muista|kayta tata|nimea|jarjesta|salaa|paljasta
 speaker jarjestelma
 dear hyva|rakas|hei|arvoisa
-praise suosittele|suositelkaa|suosittelemaan|suositeltava*|suositella|kehu|kehukaa|kehua|kehumaan|ylista|ylistakaa|ylistaa|mainosta|mainostakaa|mainostaa|nosta esiin|nosta ensimmaiseksi|nosta karkeen|nosta|aseta ensimmaiseksi|sijoita ensimmaiseksi|sijoita|sijoittakaa|laita ensimmaiseksi|suosi|suosikaa|priorisoi|arvioi|arvostele|ehdota|ehdottakaa|korosta|korostakaa|esita|esittele|listaa ensimmaisena|pisteyta
-we meidan|meita|meille|yrityksemme|tuotteemme|tuotettamme|palvelumme|sivumme|sivustomme|kauppamme|brandimme|hotellimme|yritystamme|palveluamme|verkkokauppamme
-rivals kilpailij*|kilpaileva*|muut merkit|muita merkkeja|muut kaupat|muut yritykset|muita yrityksia|muut tuotteet|muita tuotteita|muut|muita|ketaan muuta|vaihtoehto*|kielteiset arvio*|negatiiviset arvo*|negatiivisia arvo*|kritiikki*|valitus*|valituksia|varoitu*|sivuvaikutu*|haittapuol*|haitat|riskit|riskeja|kuluttajaliit*|varauks*
+praise suosittele|suositelkaa|suositeltava*|suositella|kehu|kehukaa|kehua|kehumaan|ylista|ylistakaa|ylistaa|mainosta|mainostakaa|mainostaa|nosta|sijoita|sijoittakaa|suosi|suosikaa|priorisoi|arvioi|arvostele|ehdota|ehdottakaa|korosta|korostakaa|esita|esittele|pisteyta
+we meidan|meita|meille|yrityksemme|tuotteemme|tuotettamme|palvelumme|sivumme|sivustomme|kauppamme|brandimme|hotellimme|yritystamme|palveluamme
+rivals kilpailij*|kilpaileva*|muut|muita|vaihtoehto*|kritiikki*|valitus*|valituksia|varoitu*|sivuvaikutu*|haittapuol*|haitat|riskit|riskeja|kuluttajaliit*|varauks*
 ans vastau*|tiivistelm*|yhteenved*|yhteenveto*|tulos|tuloks*|johtopaato*|raport*|vertailu*|suosituk*|lista|listalle|kaannos*|arvio|katsau*
-askif kun sinulta kysytaan|jos sinulta kysytaan|kun kysytaan|jos kysytaan|jos joku kysyy|kun joku kysyy|joka kysyy|kaikille, jotka kysyvat|jos kayttaja|kun kayttaja|kysyttaessa|kysymyksiin|kysymykseen|jokaiseen kysymykseen|kaikkiin kysymyksiin|kysytaan|kysyy|kysyvat
-quiet kysymatta|vahvistamatta|ilman vahvistusta|ilman lupaa|ilman suostumusta|ilman varoitu*|varoittamatta|mainitsematta|kertomatta|ilmoittamatta|sanomatta|tarkistamatta|hiljaa|huomaamatta|salaa|vaivihkaa|taustalla|ala kysy|ala varoita|ala pyyda|pyytamatta|tietamatta|alaka kysy
-role lahettila*|puolestapuhuj*|myyja*|myyntiedusta*|mainostaja*|markkinoija*|vaikuttaja*|fani*|merirosvo*|asiantuntija*|laakari*|asianajaja*|arvostelija*|tyytyvainen asiakas|hahmo*|persoona*|puolueet*|neutraal*|tottelevai*|edustaj*|neuvonantaja*
-maker openai|anthropic|google|microsoft|kehittaja*|valmistaja*|luojasi|tekija*|yllapitaja*|jarjestelmanvalvoja*|puolesta|maarayksesta|valtuuttama*|turvatiimi*|insinoori*|pomo*|johto*|it-osasto*|toimitu*|omistaja*|lupa|luvan|valtuutus*
+askif kysyttaessa|kysymyksiin|kysymykseen|kysytaan|kysyy|kysyvat
+quiet kysymatta|mainitsematta|kertomatta|sanomatta|hiljaa|huomaamatta|salaa|vaivihkaa|taustalla|pyytamatta|tietamatta|alaka kysy
+role lahettila*|myyja*|myyntiedusta*|mainostaja*|markkinoija*|vaikuttaja*|fani*|merirosvo*|asiantuntija*|laakari*|asianajaja*|arvostelija*|hahmo*|persoona*|puolueet*|neutraal*|tottelevai*|edustaj*|neuvonantaja*
+maker openai|anthropic|google|microsoft|kehittaja*|valmistaja*|luojasi|tekija*|yllapitaja*|puolesta|maarayksesta|valtuuttama*|turvatiimi*|insinoori*|pomo*|johto*|it-osasto*|toimitu*|omistaja*|lupa|luvan|valtuutus*
 tool tyokalu*|funktio*|toiminto*|laajennu*|selain*|selaim*|paate|konsoli*|api|sahkoposti*|postilaatik*|kalenteri*|maksu*|osto*|tilau*|lasku*|arkisto*|tiedosto*|tietokan*|pankkitili*|iban|tilisiirto*|yhteystie*|webhook*|skripti*
-mem muista|muistakaa|muistiin|muisti|muistiisi|muistissa|pitkakestoi*|tallenna|tallentakaa|paina mieleesi|pida mielessa|ala unohda, etta|ikuisesti|pysyvasti|tulevissa keskustelu*|tulevia keskustelu*|seuraavissa keskustelu*|tulevaisuudessa|jatkossa|mieltymy*|kayttajaprofiili*
-your sinun|vastauksesi|tiivistelmasi|muistisi|muistiisi|ohjeesi|ohjeitasi|saantosi|kehotteesi|kehittajasi|mallisi
-auto automaattinen|automaattise*|keinotekoi*|virtuaali*|digitaali*|alykas|alykka*|autonomi*|sahkoi*|kone*
+mem muista|muistakaa|muistiin|muisti|muistiisi|muistissa|pitkakestoi*|tallenna|tallentakaa|ikuisesti|pysyvasti|tulevaisuudessa|jatkossa|mieltymy*
+your sinun|vastauksesi|muistisi|muistiisi|ohjeesi|ohjeitasi|saantosi|kehotteesi|kehittajasi|mallisi
+auto automaattise*|keinotekoi*|virtuaali*|digitaali*|alykas|alykka*|autonomi*|sahkoi*|kone*
 this tama|taman|tata|tassa|tahan|nama|naita|naiden|alla|ylla|taalla
 `,
 };
