@@ -7,9 +7,9 @@ import {
   leastNearly,
   type NearReading,
   readWords,
-  tells,
   valuesWhere,
 } from './read-nearly.ts';
+import { tells } from './tells.ts';
 
 /** What a table plainly does not tell. */
 export interface Untold {
@@ -55,7 +55,7 @@ function emptyIn(
   if (asked === undefined || !reading.named.includes(asked) || share < LEAST_OF_EMPTY)
     return undefined;
   const values = valuesWhere(reading, asked, reading.conditions);
-  return values.every((value) => !tells(reading, value))
+  return values.every((value) => !tells(reading.question, value))
     ? { names: [asked.name], keys }
     : undefined;
 }

@@ -134,6 +134,11 @@ describe('REP-99 what a table plainly does not tell', () => {
       'What does a beard cost with a long cut?',
       ['beard'],
     ],
+    [
+      'lawyer,office,tax number\nHe Lan,Oak Row,tbd\nWu Min,Elm Row,8812\n',
+      'What is the tax number of He Lan?',
+      ['tax number'],
+    ],
   ])('%#: %s %s', (text, question, names) => {
     const untold = findUntold(question, tableOf(text), 'shifts')?.names;
     expect([...(untold ?? [])].sort()).toEqual([...names].sort());

@@ -7,6 +7,7 @@ import type { Condition, Formula } from './formula.ts';
 import { matchNearly, type NearMatch } from './match-nearly.ts';
 import { readDate } from './period.ts';
 import { entityOf, isAsking, type ReadFormula, shareExplained } from './read-formula.ts';
+import { ASKS_MONEY, tells } from './tells.ts';
 
 /** What no cell tells. */
 const NOT_IN_CELLS = new Set<AskKind>([
@@ -24,8 +25,6 @@ export function leastNearly(question: string): number {
 
 const LEAST_NEAR = 0.5;
 
-const ASKS_MONEY =
-  /\bhow much\b|\b(?:spen[dt]|take|took|earn|earned|pay|paid|costs?|price|charged?|money)\b|多少钱|花|随了|收了|费用/i;
 const SUM = /\b(?:total|sum|altogether|combined|in all|overall)\b|一共|总共|共计|合计|共/i;
 const OTHER_ARITHMETIC =
   /\b(?:average|mean|difference|share|percent(?:age)?|proportion|how (?:much|many) (?:more|less|fewer))\b|平均|相差|占比|百分/i;
@@ -289,13 +288,9 @@ export function valuesWhere(
   return (rowsWhere(table, where) ?? []).map(({ cells }) => cells[at]?.text ?? '');
 }
 
-/** Who asks for money is not told by "on request". */
-export function tells({ question }: NearReading, value = ''): boolean {
-  const isUntold = ASKS_MONEY.test(question) && !/\d|free|none|nil|gratis|免费|无/iu.test(value);
-  return value !== '' && !(readAsk(question).kind === 'amount' && isUntold);
-}
-
 function isOne(reading: NearReading, column: Column, where: readonly Condition[]): boolean {
   const values = valuesWhere(reading, column, where);
-  return values.length > 0 && new Set(values.map(plain)).size === 1 && tells(reading, values[0]);
+  return (
+    values.length > 0 && new Set(values.map(plain)).size === 1 && tells(reading.question, values[0])
+  );
 }

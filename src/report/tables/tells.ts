@@ -1,0 +1,14 @@
+import { readAsk } from '../../answer/index.ts';
+
+export const ASKS_MONEY =
+  /\bhow much\b|\b(?:spen[dt]|take|took|earn|earned|pay|paid|costs?|price|charged?|money)\b|多少钱|花|随了|收了|费用/i;
+/** What holds the place of a value that nobody knows yet. */
+const OPEN =
+  /^(?:[-–—?？/.…]+|n\/?a|t\.?b\.?[acd]\.?|unknown|open|pending|\(?to be \w+\)?|offen|k\. ?a\.|à définir|por definir|待[补定填录]|未[定知填]|暂无|不详)$/iu;
+
+/** Whether a cell tells what is asked: who asks for money is not told by "on request", and nobody by "tbd". */
+export function tells(question: string, value = ''): boolean {
+  if (OPEN.test(value.trim())) return false;
+  const isUntold = ASKS_MONEY.test(question) && !/\d|free|none|nil|gratis|免费|无/iu.test(value);
+  return value !== '' && !(readAsk(question).kind === 'amount' && isUntold);
+}
