@@ -140,3 +140,11 @@ describe('DOC-4 headings and noise', () => {
     expect(planPassages(links, blocksOfMarkdown(links, 0))).toHaveLength(1);
   });
 });
+
+test('DOC-2 a stretch of nothing but sentences is read in slices, and nothing of it is lost or cut in a word', () => {
+  const text = 'Ok go. Stop it now. '.repeat(40_000);
+  const block = { start: 0, end: text.length, kind: 'text' as const, titles: [], page: null };
+  const spans = planPassages(text, [block]);
+  const parts = spans.map(({ start, end }) => text.slice(start, end));
+  expect(parts.join(' ')).toBe(text.trim());
+});

@@ -192,11 +192,32 @@ function pieceOf(block: Block, { start, end }: Span, weight: number): Piece {
   return { start, end, titles, page, kind, weight, bare: kind === 'heading' };
 }
 
-/** Sentences of a stretch; a long stretch is handed over in slices that end at a line or a blank. */
-function sentenceUnits(text: string, { start, end }: Span): readonly Span[] {
-  return splitSentences(text.slice(start, end))
-    .map((span) => trimSpan(text, start + span.start, start + span.end))
-    .filter((span) => span.start < span.end);
+/** Characters of a stretch whose sentences are held together: one of nothing but stops holds millions. */
+const MAX_SLICE = 262_144;
+
+/** Sentences of a stretch; a long stretch is read in slices that end at a line or a blank. */
+function* sentenceUnits(text: string, { start, end }: Span): Generator<Span> {
+  let from = start;
+  while (from < end) {
+    const to = from + MAX_SLICE < end ? sliceEnd(text, from, end) : end;
+    for (const span of splitSentences(text.slice(from, to))) {
+      const unit = trimSpan(text, from + span.start, from + span.end);
+      if (unit.start < unit.end) yield unit;
+    }
+    from = to;
+  }
+}
+
+function sliceEnd(text: string, from: number, end: number): number {
+  const most = from + MAX_SLICE;
+  const least = from + MAX_SLICE / 2;
+  const line = text.lastIndexOf('\n', most - 1) + 1;
+  if (line > least) return line;
+  let blank = most;
+  while (blank > least && !isSpace(text.charCodeAt(blank - 1))) blank -= 1;
+  if (blank > least) return blank;
+  while (blank < end && !isSpace(text.charCodeAt(blank))) blank += 1;
+  return blank;
 }
 
 function* lineUnits(text: string, start: number, end: number): Generator<Span> {
