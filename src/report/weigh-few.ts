@@ -2,6 +2,8 @@ import { type Ask, isOpen, namingTerms, type ScoredUnit, weightOfWord } from '..
 
 /** A term is spoken of from this share on, be it by a word of a near meaning. */
 const SPOKEN_OF = 0.3;
+/** What stands alone is as far from others as this. */
+const MOST_MARGIN = 1;
 /** Units that are worth nearly as much as the best one. */
 const NEARLY = 0.1;
 /**
@@ -79,7 +81,7 @@ function rivalsOf(scored: readonly ScoredUnit[]): Rivals {
     single.filter(({ unit }) => unit.row.id !== row.id || unit.start >= end || unit.end <= start),
   );
   return {
-    margin: next === undefined ? 0 : best.worth - next.worth,
+    margin: Math.min(MOST_MARGIN, best.worth - (next?.worth ?? 0)),
     ties: single.filter(({ worth }) => worth > best.worth - NEARLY).length,
     count: single.length,
   };
