@@ -5,7 +5,7 @@ import type { Unit } from './unit.ts';
 import { worthAmongFew } from './worth-among-few.ts';
 
 const NOTES =
-  'The pump is off.\n\nThe pump was taken apart on Friday, its seal was worn and a new one is on order.\n\n| part | state |\n|---|---|\n| seal | worn out |\n';
+  'The pump is broken again.\n\nThe pump was taken apart on Friday, its seal was worn and a new one is on order.\n\n| part | state |\n|---|---|\n| seal | worn out |\n';
 
 describe('ANS-92 what a unit is worth among few passages', () => {
   const units = findUnits(foundRow({ text: NOTES }), 0, NOTES);
