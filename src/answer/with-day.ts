@@ -5,7 +5,6 @@ import { asksForNewest } from './asks-for-newest.ts';
 import { createUnit } from './create-unit.ts';
 import { dayAt } from './day-of-unit.ts';
 import { dayAtHead, daysIn, isDayOf } from './days.ts';
-
 import { isWhole } from './is-whole.ts';
 import { weightOf } from './text-length.ts';
 import type { Unit } from './unit.ts';
