@@ -76,7 +76,7 @@ const CASES: readonly Case[] = [
       'options.md':
         '# Options\n\n| option | default |\n|---|---|\n| `--depth` | 3 |\n| `--quiet` | false |\n',
     },
-    says: [/option\s+default\n\s+--depth\s+3 \[1\]/],
+    says: [/default: 3 \(option is `--depth`\)\. \[1\]/],
     never: /--quiet/,
   },
   {
