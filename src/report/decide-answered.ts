@@ -150,8 +150,10 @@ function findOpen(input: AnsweredInput, confidence: number): readonly string[] {
 }
 
 /** A user's own words miss those of a text that answers; what the documents don't have leaves a word unknown. */
-function isUnlikely(likelihood: number, { question, signs, isAccepted }: AnsweredInput): boolean {
-  if (signs.isFew) return !isAccepted && likelihood < AMONG_FEW.least;
+function isUnlikely(likelihood: number, input: AnsweredInput): boolean {
+  const { question, signs, told, isAccepted } = input;
+  const isUnread = signs.isForeign && told === 0;
+  if (signs.isFew) return !isAccepted && (isUnread || likelihood < AMONG_FEW.least);
   const { isKnown, missingNames, coverage } = signs;
   const least = readAsk(question).isChinese ? LEAST_TOLD_CHINESE : LEAST_TOLD;
   const isToldOtherwise = isKnown && missingNames.length === 0 && coverage >= least;
