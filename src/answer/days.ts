@@ -10,21 +10,37 @@ export interface Day {
 
 export interface ToldDay extends Day, Span {}
 
-/** Of six languages; abbreviations as they stand beside a number. */
-const MONTHS = [
-  'january januar janvier enero gennaio janeiro jänner janv jan ene gen',
-  'february februar février febrero febbraio fevereiro févr feb fév fev',
-  'march märz mars marzo março mär mrz mar',
-  'april avril aprile abril apr avr abr',
-  'may mai mayo maggio maio mag',
-  'june juni juin junio giugno junho jun giu',
-  'july juli juillet julio luglio julho juil jul lug',
-  'august août agosto aug ago',
-  'september septembre septiembre settembre setembro sept sep',
-  'october oktober octobre octubre ottobre outubro oct okt ott',
-  'november novembre noviembre novembro nov',
-  'december dezember décembre diciembre dicembre dezembro dec dez déc dic',
+/** Of six languages, English in front. */
+const MONTH_NAMES = [
+  'january januar jänner janvier enero gennaio janeiro',
+  'february februar février fevrier febrero febbraio fevereiro',
+  'march märz maerz mars marzo março',
+  'april avril abril aprile',
+  'may mai mayo maggio maio',
+  'june juni juin junio giugno junho',
+  'july juli juillet julio luglio julho',
+  'august août aout agosto',
+  'september septembre septiembre settembre setembro',
+  'october oktober octobre octubre ottobre outubro',
+  'november novembre noviembre novembro',
+  'december dezember décembre decembre diciembre dicembre dezembro',
 ].map((names) => names.split(' '));
+/** Abbreviations as they stand beside a number. */
+const SHORT_MONTHS = [
+  ...['janv jan ene gen', 'févr feb fév fev', 'mär mrz mar', 'apr avr abr', 'mag', 'jun giu'],
+  ...['juil jul lug', 'aug ago', 'sept sep', 'oct okt ott', 'nov', 'dec dez déc dic'],
+].map((names) => names.split(' '));
+const MONTHS = MONTH_NAMES.map((names, at) => [...names, ...(SHORT_MONTHS[at] ?? [])]);
+
+/** The number of a month by its German, French, Spanish, Italian or Portuguese name; `undefined` for anything else. */
+export function monthElsewhere(word: string): number | undefined {
+  const named = word.toLowerCase();
+  const at = MONTH_NAMES.findIndex(
+    ([english, ...names]) => named !== english && names.includes(named),
+  );
+  return at < 0 ? undefined : at + 1;
+}
+
 const WEEKDAYS = [
   'sunday sonntag dimanche domingo domenica',
   'monday montag lundi lunes lunedì segunda-feira',

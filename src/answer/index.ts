@@ -9,6 +9,7 @@ export { asksForNewest } from './asks-for-newest.ts';
 export { inChineseWords } from './chinese-words.ts';
 export { weightOfWord } from './common-words.ts';
 export { readComparison } from './compare.ts';
+export { monthElsewhere } from './days.ts';
 export { calledBy } from './document-facts.ts';
 export { findUnits } from './find-units.ts';
 export { isDangling, pointsBack } from './grade-sentence.ts';

@@ -1,3 +1,5 @@
+import { monthElsewhere } from '../../answer/index.ts';
+
 const MONTHS = [
   'january',
   'february',
@@ -71,29 +73,14 @@ const NAMED = new RegExp(
   `(?:\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?)?\\b${MONTH_NAME}\\b(?:\\s+(\\d{1,2})(?:st|nd|rd|th)?(?!\\d))?(?:,?\\s+(\\d{4}))?`,
   'gi',
 );
-/** Months of other languages: German, French, Spanish, Italian and Portuguese. */
-const ELSEWHERE: readonly RegExp[] = [
-  /^(?:jänner|januar|janvier|enero|gennaio|janeiro)$/iu,
-  /^(?:februar|février|fevrier|febrero|febbraio|fevereiro)$/iu,
-  /^(?:märz|maerz|mars|marzo|março)$/iu,
-  /^(?:avril|abril|aprile)$/iu,
-  /^(?:mai|mayo|maggio|maio)$/iu,
-  /^(?:juni|juin|junio|giugno|junho)$/iu,
-  /^(?:juli|juillet|julio|luglio|julho)$/iu,
-  /^(?:août|aout|agosto)$/iu,
-  /^(?:septembre|septiembre|settembre|setembro)$/iu,
-  /^(?:oktober|octobre|octubre|ottobre|outubro)$/iu,
-  /^(?:novembre|noviembre|novembro)$/iu,
-  /^(?:dezember|décembre|decembre|diciembre|dicembre|dezembro)$/iu,
-];
 /** A word behind a day, or behind the word that stands in front of a month there. */
 const NAMED_ELSEWHERE =
   /(?:(?<!\d)(\d{1,2})(?:er|º|°|\.)?\s+(?:de\s+)?|(?<!\p{L})(?:im|en|in|em|de|du|mois de)\s+)(\p{L}{3,10})(?!\p{L})(?:\s+(?:de\s+)?(\d{4}))?/giu;
 
 function namedElsewhere(question: string): readonly string[] {
   return [...question.matchAll(NAMED_ELSEWHERE)].flatMap(([, day, name = '', year]) => {
-    const month = ELSEWHERE.findIndex((known) => known.test(name)) + 1;
-    return month === 0 ? [] : [periodOf(year, String(month), day)];
+    const month = monthElsewhere(name);
+    return month === undefined ? [] : [periodOf(year, String(month), day)];
   });
 }
 
@@ -110,7 +97,7 @@ const SEASONS = new Map([
 
 /** Whether a word of a question is part of the periods that it names. */
 export function isPartOfDate(raw: string, periods: readonly string[]): boolean {
-  if (SEASONS.has(raw.toLowerCase()) || ELSEWHERE.some((name) => name.test(raw))) return true;
+  if (SEASONS.has(raw.toLowerCase()) || monthElsewhere(raw) !== undefined) return true;
   if (!/^\d+(?:st|nd|rd|th)?$/.test(raw)) return findPeriods(raw).length > 0;
   const digits = raw.replace(/\D+$/, '').padStart(2, '0');
   return periods.some((period) => period.split('-').includes(digits));
