@@ -23,6 +23,8 @@ export interface AnsweredInput {
   readonly isComputed: boolean;
   /** People accepted what answers. */
   readonly isAccepted: boolean;
+  /** What the table that is asked of plainly has not (REP-99). */
+  readonly untold: readonly string[];
   readonly conflicts: Conflicts;
   /** Who tells the best unit of himself, where another one was asked about. */
   readonly otherSpeaker: OtherSpeaker | null;

@@ -21,6 +21,8 @@ const FAINT_VALUE = 0.5;
 export function findMissed(input: AnsweredInput, likelihood: number): readonly string[] {
   const { question, signs, units } = input;
   const { verdict: words } = labelsFor(question);
+  // Whatever else was found.
+  if (input.untold.length > 0) return [words.untold(input.untold)];
   const [best] = units;
   // What people accepted answers, whatever the best unit says.
   const other = best && !input.isAccepted ? namesAnother(best.unit, readAsk(question)) : undefined;

@@ -4,7 +4,6 @@ import { finishAtOnce, finishInTurns, type Steps } from '../kernel/index.ts';
 import { isOrderBySteps } from '../text/index.ts';
 import { type AnsweredVerdict, decideAnswered } from './decide-answered.ts';
 import { type Conflicts, findConflicts } from './find-conflicts.ts';
-import { labelsFor } from './labels-for.ts';
 import { type Findings, planFindings } from './plan-findings.ts';
 import type { ReportInput } from './report-input.ts';
 import { findOtherSpeaker } from './said-by-another.ts';
@@ -49,7 +48,7 @@ function* readBySteps(given: ReadInput): Steps<AnswerReading> {
   const { quoted, first, units, scored, told, correction } = found;
   const rowById = new Map(found.rows.map((row) => [row.id, row]));
   const conflicts = yield* findConflicts(quoted, rowById, question);
-  const decided = decideAnswered({
+  const verdict = decideAnswered({
     question,
     units,
     scored,
@@ -60,30 +59,12 @@ function* readBySteps(given: ReadInput): Steps<AnswerReading> {
     correctedOn: correction?.row.title ?? null,
     isComputed: found.isComputed,
     isAccepted: found.isAccepted,
+    untold: found.untold,
     conflicts,
     otherSpeaker: found.isAccepted ? null : findOtherSpeaker(question, units[0], rows),
   });
-  const verdict = correction === undefined ? untoldByTable(decided, found, question) : decided;
   const commanding = yield* commandingAmong(rows.slice(0, MAX_READ));
   return { rows, found, rowById, conflicts, verdict, commanding };
-}
-
-/** What is told of another subject is worth little. */
-const OF_ANOTHER = 0.4;
-
-/**
- * Whatever else was found: the table that is asked of has no such row, or an empty cell.
- *
- * @see docs/spec/report.md, REP-99
- */
-function untoldByTable(
-  decided: AnsweredVerdict,
-  { untold }: Findings,
-  question: string,
-): AnsweredVerdict {
-  if (untold.length === 0 || decided.answered === 'no') return decided;
-  const confidence = Math.round(OF_ANOTHER * decided.confidence * 1000) / 1000;
-  return { answered: 'no', confidence, reasons: [labelsFor(question).verdict.untold(untold)] };
 }
 
 function* commandingAmong(rows: readonly Evidence[]): Steps<readonly Evidence[]> {
