@@ -96,7 +96,9 @@ describe.each(FACTS)('WAT-2 WAT-3 WAT-4 $name', (fact) => {
 
 test('WAT-4 WAT-5 a hundred refreshes without a change of what is cited: equal claims to the byte, and no notice', async () => {
   const [{ question, said }] = [FACTS[1] ?? { question: '', said: '' }];
-  await watching({ question, text: page(said) }, async ({ cwd, session, run, notices }) => {
+  const weather = (day: number): string => `# Weather\n\nRain fell on ${day} roofs.\n`;
+  const library = { question, text: page(said), beside: { 'weather.md': weather(1) } };
+  await watching(library, async ({ cwd, session, run, notices }) => {
     const claimsOf = async (id: string): Promise<string> => {
       const path = join(cwd, 'home/sessions', id, 'delivery/report.json');
       return JSON.stringify(JSON.parse(await readFile(path, 'utf8')).claims);
@@ -105,8 +107,7 @@ test('WAT-4 WAT-5 a hundred refreshes without a change of what is cited: equal c
     let searched = 0;
     for (let day = 2; day <= 101; day += 1) {
       // Now and then a file that says nothing of it changes, so that it is searched again.
-      if (day % 20 === 0)
-        await writeFile(join(cwd, 'docs/weather.md'), `# Weather\n\nRain fell on ${day} roofs.\n`);
+      if (day % 20 === 0) await writeFile(join(cwd, 'docs/weather.md'), weather(day));
       const { code, value } = await run(day, 'watch', 'run', '--due');
       expect([day, code, value.length]).toEqual([day, 0, 1]);
       const [{ session: again }] = value;

@@ -29,15 +29,24 @@ export interface Watched {
   notices(): Promise<readonly string[]>;
 }
 
-/** Asks a library that has `text` in `docs/rule.md`, and watches the report. */
+/** Asks a library that has `text` in `docs/rule.md` and what else is given there, and watches the report. */
 export async function watching(
-  { question, text }: { readonly question: string; readonly text: string },
+  {
+    question,
+    text,
+    beside = {},
+  }: {
+    readonly question: string;
+    readonly text: string;
+    readonly beside?: Readonly<Record<string, string>>;
+  },
   work: (place: Watched) => Promise<void>,
 ): Promise<void> {
   await withTempDir(async (cwd) => {
     await mkdir(join(cwd, 'docs'));
     await writeLibrary(join(cwd, 'docs'));
-    await writeFile(join(cwd, 'docs/rule.md'), text);
+    const others = Object.entries({ 'rule.md': text, ...beside });
+    for (const [name, said] of others) await writeFile(join(cwd, 'docs', name), said);
     const run = runnerIn(cwd);
     const asked = await run(1, 'research', question, '--docs', 'docs');
     const session = String(asked.value.session_id);
