@@ -12,6 +12,7 @@ import { saysNothing } from './says-nothing.ts';
 import type { Place } from './sentences.ts';
 import { isSettings, settingUnits } from './setting-units.ts';
 import { isCode, isImport, proseOf } from './source-code.ts';
+import { openingLine } from './split-lines.ts';
 import { windowStart } from './text-window.ts';
 import { turnUnits } from './turn-units.ts';
 import { NO_CONTEXT, type Unit } from './unit.ts';
@@ -135,20 +136,30 @@ function recordUnit(row: Evidence, rank: number, snapshot: string): readonly Uni
 function sentenceUnits(place: Place, blocks: readonly LaidBlock[], at: number): readonly Unit[] {
   const block = blocks[at];
   if (block === undefined) return [];
-  const leadIn = `${leadInOf(place.text, blocks, at)} ${openingOf(place.text, block)}`.trim();
-  return proseUnits(place, block, block.body, {
+  const over = leadInOf(place.text, blocks, at);
+  const list = linesUnder(place, block, over);
+  const units = proseUnits(place, block, block.body, {
     ...NO_CONTEXT,
-    leadIn,
+    leadIn: `${over} ${openingOf(place.text, block)}`.trim(),
     shown: codeUnder(place, blocks, at),
   });
+  return list === undefined ? units : [...units, list];
 }
 
-/** "**Flat 9, Canal Street** - 2 bed …": what a paragraph opens with in bold names what its lines tell of. */
+/** The line that opens a paragraph with those that stand under it: a list without marks. */
+function linesUnder(place: Place, { start, end }: LaidBlock, leadIn: string): Unit | undefined {
+  const said = place.text.slice(start, end);
+  if (end - start > MAX_LIST || said.split('\n').length < 3 || openingLine(said) === '')
+    return undefined;
+  const span = { start: place.offset + start, end: place.offset + end };
+  return createUnit(place, 'list', span, { ...NO_CONTEXT, leadIn });
+}
+
+/** "**Flat 9, Canal Street** - 2 bed …": what a paragraph opens with, in bold or on a line of its own, names what its lines tell of. */
 function openingOf(text: string, { start, end }: LaidBlock): string {
   const said = text.slice(start, end);
-  return said.includes('\n')
-    ? (/^(?:\*\*|__)([^*_\n]{2,80})(?:\*\*|__)/u.exec(said)?.[1] ?? '')
-    : '';
+  if (!said.includes('\n')) return '';
+  return /^(?:\*\*|__)([^*_\n]{2,80})(?:\*\*|__)/u.exec(said)?.[1] ?? openingLine(said);
 }
 
 /** The code that a paragraph leads to. */

@@ -55,6 +55,9 @@ const REPLY =
 const UNDER_HEADING = /(?:^|[\n\r])#{1,6}\s[^\n\r]*\s+$/u;
 const ENDS_SECTION = /^\s*(?:$|#)/u;
 const MAX_SOLE = 60;
+/** A value has a figure, or is a name. */
+const FIELD =
+  /^(?:\*\*|__)?\p{L}[\p{L} .'’()/-]{1,30}(?:\*\*|__)?\s?[:：](?:\*\*|__)?\s+(?:\p{Lu}|[^\s:：]*\p{N}|[€$£¥])/u;
 /** Where a link leads is not read; what it is called is. */
 const LINK = /(?<!!)\[([^\]]*)\]\([^)]*\)/g;
 
@@ -62,7 +65,7 @@ const LINK = /(?<!!)\[([^\]]*)\]\([^)]*\)/g;
 export function gradeSentence(stretch: Stretch): Grade {
   const { text, terms, before, after } = stretch;
   if (isLayout(text)) return 'noise';
-  if (isSole(stretch)) return 'line';
+  if (isSole(stretch) || isField(stretch)) return 'line';
   if (terms.length < (REPLY.test(text) ? 1 : MIN_SHORT_TERMS)) return 'noise';
   const isWhole = startsWhole(text, before) && endsWithStop(text, after);
   if (terms.length < MIN_TERMS) return isWhole ? 'short' : 'noise';
@@ -75,6 +78,13 @@ export function gradeSentence(stretch: Stretch): Grade {
 function isSole({ text, terms, before, after }: Stretch): boolean {
   if (terms.length === 0 || text.length > MAX_SOLE || /[:：]$/.test(text)) return false;
   return UNDER_HEADING.test(before) && ENDS_SECTION.test(after);
+}
+
+/** "total: 395 €": a line of one word and its value. */
+function isField({ text, terms, before, after }: Stretch): boolean {
+  return (
+    terms.length > 0 && FIELD.test(text) && LINE_START.test(before) && /^(?:$|[\n\r])/.test(after)
+  );
 }
 
 function gradeWhole(text: string): Grade {

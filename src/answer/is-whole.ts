@@ -6,7 +6,7 @@ import { type LaidBlock, layOut } from './lay-out.ts';
 import { announcementOf } from './lead-in.ts';
 import { spansOf } from './sentences.ts';
 import { isSettings } from './setting-units.ts';
-import { proseOf } from './source-code.ts';
+import { isCode, proseOf } from './source-code.ts';
 import { LOOK_BACK, windowStart } from './text-window.ts';
 
 /** Where parts of a text that can stand alone begin and end, in offsets of the snapshot. */
@@ -33,7 +33,7 @@ export function isWhole(
   const isCut = from === start && from > 0 && snapshot[from - 1] !== '\n';
   const offset = isCut ? Math.max(0, start - LOOK_BACK) : from;
   const bordersUntil = (until: number): Borders =>
-    findBorders(proseOf(row, snapshot.slice(offset, until)), offset);
+    findBorders(proseOf(row, snapshot.slice(offset, until)), offset, isCode(row));
   if (isDeniedItem(proseOf(row, snapshot.slice(offset, end + LOOK_BACK)), start - offset))
     return false;
   const whole = bordersUntil(end + LOOK_BACK);
@@ -75,8 +75,8 @@ function isDeniedItem(text: string, start: number): boolean {
   return blocks[at]?.kind === 'item' && deniesItems(announcementOf(text, blocks, at));
 }
 
-function findBorders(text: string, offset: number): Borders {
-  const parts = layOut(text).flatMap((block) => partsOf(text, block));
+function findBorders(text: string, offset: number, ignoresDepth: boolean): Borders {
+  const parts = layOut(text).flatMap((block) => partsOf(text, block, ignoresDepth));
   return {
     starts: new Set(parts.map((part) => offset + part.start)),
     ends: new Set(parts.map((part) => offset + part.end)),
@@ -84,12 +84,15 @@ function findBorders(text: string, offset: number): Borders {
 }
 
 /** A block, what it says behind its marker or speaker, and its sentences as prose and as turns are read. */
-function partsOf(text: string, block: LaidBlock): readonly Span[] {
+function partsOf(text: string, block: LaidBlock, ignoresDepth: boolean): readonly Span[] {
   const bodies = [block.start, block.body].map((start) => ({ start, end: block.end }));
   if (block.kind === 'code' || block.kind === 'row' || block.kind === 'rule') return bodies;
   return bodies.flatMap((body) => {
     const part = text.slice(body.start, body.end);
-    const inside = [...spansOf(part), ...splitSentences(part)];
+    const inside = [
+      ...spansOf(part, ignoresDepth || body.start > block.start),
+      ...splitSentences(part),
+    ];
     return [
       body,
       ...inside.map((span) => ({ start: body.start + span.start, end: body.start + span.end })),

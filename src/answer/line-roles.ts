@@ -1,4 +1,4 @@
-import { lengthOfAnswerMark, type Span } from '../text/index.ts';
+import { isListedWord, lengthOfAnswerMark, type Span, stemEnglish } from '../text/index.ts';
 
 export type LineBlockKind =
   | 'heading'
@@ -38,6 +38,7 @@ const TURN = new RegExp(
   `^\\s*(?:>\\s*)?${STAMP}(?:\\*\\*|__)?<?@?((?:\\p{Lu}|\\p{Script=Han})[\\p{L}\\p{N}._'’-]{0,24}(?: (?:\\p{Lu}|\\p{Script=Han}|\\d)[\\p{L}\\p{N}._'’-]{0,24}){0,2})>?(?:\\*\\*|__)?(?: \\([^)\\n]{1,30}\\))?\\s*[:：](?:\\*\\*|__)?\\s*(?=\\S)`,
   'u',
 );
+const STAMPED = new RegExp(`^\\s*(?:>\\s*)?(?=[[(\\d])${STAMP}(?:\\*\\*|__)?<?@?\\p{L}`, 'u');
 /** Labels that open a line like a speaker's name. */
 const LABEL =
   /^(?:note|warning|tip|important|example|see|date|title|author|by|from|to|cc|subject|re|background|methods?|results?|conclusions?|objectives?|aims?|purpose|design|setting|source|url|tags?|summary|abstract|introduction|todo|status|step|question|answer|q|a|注|注意|提示|来源|作者|时间|日期|标题|地址|电话|摘要|关键词|问|答)$/i;
@@ -135,8 +136,19 @@ export function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
   const length = lines.reduce((sum, { text }) => sum + text.length, 0);
   // A record of one line is a turn by its form alone, unless it goes on like a page.
   if (filled === 1 && length <= MAX_LONE_TURN) return new Set(counts.keys());
+  if (areFields(counts, lines)) return new Set();
   if (turns >= 2 && turns >= filled * 0.3) return new Set(counts.keys());
   return new Set([...counts].filter(([, count]) => count >= 3).map(([name]) => name));
+}
+
+/** Each label stands once: three are the fields of a form, and so are two that are words of the language. */
+function areFields(counts: ReadonlyMap<string, number>, lines: readonly Line[]): boolean {
+  if ([...counts.values()].some((count) => count > 1)) return false;
+  if (lines.some(({ text }) => STAMPED.test(text))) return false;
+  return (
+    counts.size > 2 ||
+    [...counts.keys()].every((label) => isListedWord(stemEnglish(label.toLowerCase())))
+  );
 }
 
 export function linesOf(text: string): readonly Line[] {

@@ -3,6 +3,8 @@ import { contentTerms, foldSpace, type Span, splitSentences } from '../text/inde
 import { isDayAlone } from './days.ts';
 import { gradeSentence, hasStop } from './grade-sentence.ts';
 import { saysNothing } from './says-nothing.ts';
+import { isCode } from './source-code.ts';
+import { SCREEN, splitLines } from './split-lines.ts';
 
 /** A row's passage with the text that was laid out. */
 export interface Place {
@@ -38,7 +40,10 @@ export function sentencesOf(
   opensBlock = false,
 ): readonly Sentence[] {
   const part = text.slice(from, to);
-  const spans = joinDays(part, spansOf(part));
+  // What begins behind a mark, and a comment, is indented where it goes on.
+  const isMarked = text.slice(text.lastIndexOf('\n', from - 1) + 1, from).trim() !== '';
+  const ignoresDepth = isMarked || isCode(row);
+  const spans = joinDays(part, spansOf(part, ignoresDepth));
   return spans.flatMap((span) => {
     const start = offset + from + span.start;
     const end = offset + from + span.end;
@@ -72,9 +77,9 @@ function joinDays(text: string, spans: readonly Span[]): readonly Span[] {
   return joined;
 }
 
-/** Where sentences stand in a part of a text. */
-export function spansOf(part: string): readonly Span[] {
-  return joinBrackets(part, splitLines(part, splitSentences(part)));
+/** Where sentences stand in a part of a text; a line that is indented more opens one, unless depth is ignored. */
+export function spansOf(part: string, ignoresDepth = false): readonly Span[] {
+  return joinBrackets(part, splitLines(part, splitSentences(part), ignoresDepth));
 }
 
 function isApart(text: string, start: number): boolean {
@@ -105,53 +110,4 @@ function joinBrackets(text: string, spans: readonly Span[]): readonly Span[] {
     else joined.push(span);
   }
   return joined;
-}
-
-/** A line of Chinese that was wrapped is as long as its neighbours, and not longer than a screen is wide. */
-const MAX_WRAPPED = 100;
-const MIN_WRAPPED_SHARE = 0.8;
-
-/** What ends with it is not over, and what opens so goes on. */
-const JOINS =
-  /(?:[,;([&/-]|\b(?:and|or|the|an?|of|to|for|with|in|on|at|by|from|as|is|are|that))\s*$/iu;
-const CONTINUES = /^\s*(?:\p{Ll}|[,;.)\]&])/u;
-/** What is broken for its length is broken at this many characters at least; a line of notes may be the longest one. */
-const SCREEN = 72;
-const VERSION = /^\s*v\.?\d/iu;
-
-/**
- * Notes, and pages in Chinese, often end a line without a stop: there a line break that wraps nothing ends the sentence. A line
- * was broken for its length where the next word would not have stood in the longest one.
- */
-function splitLines(passage: string, sentences: readonly Span[]): readonly Span[] {
-  const longest = Math.max(...passage.split('\n').map((line) => line.length));
-  const isWrapped = (line: string): boolean =>
-    line.length <= MAX_WRAPPED && line.length >= longest * MIN_WRAPPED_SHARE;
-  const continues = (after: string): boolean => CONTINUES.test(after) && !VERSION.test(after);
-  const isProse = [...passage.matchAll(/\n/g)].some(({ index }) => continues(passage.slice(index)));
-  const width = isProse ? longest : Math.max(longest, SCREEN);
-  const isBroken = (line: string, after: string): boolean => {
-    const [word = ''] = /\S+/u.exec(after) ?? [];
-    return line.trimEnd().length + 1 + word.length > width || JOINS.test(line) || continues(after);
-  };
-  return sentences.flatMap((span) => {
-    const text = passage.slice(span.start, span.end);
-    if (!text.includes('\n')) return [span];
-    const goesOn = /\p{Script=Han}/u.test(text) ? isWrapped : isBroken;
-    const parts: Span[] = [];
-    let start = span.start;
-    for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
-      const end = span.start + index + line.length;
-      if (end < span.end && goesOn(line, passage.slice(end))) continue;
-      parts.push(trimmed(passage, start, end));
-      start = end;
-    }
-    return parts;
-  });
-}
-
-function trimmed(text: string, start: number, end: number): Span {
-  const part = text.slice(start, end);
-  const lead = part.length - part.trimStart().length;
-  return { start: start + lead, end: start + part.trimEnd().length };
 }

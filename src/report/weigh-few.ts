@@ -42,7 +42,7 @@ export interface FewInput {
 export function likelihoodAmongFew(input: FewInput): number {
   const { ask, units, scored, told, isEnglish } = input;
   if (units.length === 0) return 0;
-  const { margin, ties, count } = rivalsOf(scored);
+  const { margin, ties, count } = rivalsOf(units[0], scored);
   const { bias, ...weight } = WEIGHTS;
   const sum =
     bias +
@@ -67,8 +67,10 @@ interface Rivals {
 }
 
 /** How the best unit stands among those that can stand alone. */
-function rivalsOf(scored: readonly ScoredUnit[]): Rivals {
-  const single = scored.filter(({ unit }) => unit.kind !== 'list' && unit.kind !== 'passage');
+function rivalsOf(first: ScoredUnit | undefined, scored: readonly ScoredUnit[]): Rivals {
+  const single = scored.filter(
+    (one) => one.unit.kind !== 'passage' && (one.unit.kind !== 'list' || one.unit === first?.unit),
+  );
   const most = (some: readonly ScoredUnit[]): ScoredUnit | undefined =>
     some.reduce<ScoredUnit | undefined>(
       (best, one) => (best === undefined || one.worth > best.worth ? one : best),

@@ -27,7 +27,7 @@ export { foldSpace, foldWidth, normaliseText } from './fold-space.ts';
 export { holdsAnswer } from './holds-answer.ts';
 export { findSectionTitle, findTitle, isUnderTitle, lengthOfAnswerMark } from './inline-title.ts';
 export { isInstructionLike, isOrderBySteps, isOrderToModel } from './instruction-like.ts';
-export { nearnessTo } from './nearness.ts';
+export { isListedWord, nearnessTo } from './nearness.ts';
 export { isNegatedAgainst, termsNegatedAgainst } from './negation.ts';
 export { writeNumbersAsDigits } from './number-words.ts';
 export { type Redacted, type RedactOptions, redact, redactDeep } from './redact.ts';

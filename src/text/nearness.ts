@@ -90,6 +90,11 @@ const VECTORS = new Map<number, Float32Array>();
 /** Words that are remembered: those of a question and of what was found. */
 const MOST_KEPT = 4_000;
 
+/** Whether an English term stands in the table: a word that is no name. */
+export function isListedWord(term: string): boolean {
+  return placeOf(term) !== undefined;
+}
+
 /** The place of a term, or of another form of it. */
 function placeOf(term: string): number | undefined {
   if (PLACES.has(term)) return PLACES.get(term);
