@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -236,6 +237,23 @@ describe('init', () => {
         }
       }),
   );
+
+  test('HOO-16 what Gemini CLI runs ends with 0 where the program is gone', () =>
+    withTempDir(async (folder) => {
+      await init(folder, '--host', 'gemini', '--scope', 'project', '--hooks');
+      const { hooks } = JSON.parse(
+        readFileSync(join(folder, 'project/.gemini/settings.json'), 'utf8'),
+      );
+      for (const [{ hooks: lines }] of Object.values<ReturnType<typeof JSON.parse>>(hooks)) {
+        const { command } = lines[0];
+        const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', command], {
+          env: { PATH: join(folder, 'nowhere') },
+          encoding: 'utf8',
+        });
+        expect([command, status, stdout]).toEqual([command, 0, '']);
+        expect(stderr).toContain('autosearch');
+      }
+    }));
 
   test('HOO-13 ENV-23 --through-server tells uses to the running server, the rest by commands, and goes as it came', () =>
     withTempDir(async (folder) => {
