@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -22,6 +22,10 @@ const NEVER = new AbortController().signal;
 const mountRefused = await isMountRefused();
 
 const placeOf = (home: string) => ({ home, clock: systemClock, packageFolder: null });
+
+async function* bytesOf(payload: object): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(JSON.stringify(payload));
+}
 
 describe.skipIf(mountRefused)('a full disk', () => {
   test('STO-8 keeps every acknowledged line, and the log goes on when there is room again', () =>
@@ -47,6 +51,27 @@ describe.skipIf(mountRefused)('a full disk', () => {
       expect(acknowledged).toBeGreaterThan(50);
       expect(values).toHaveLength(acknowledged + 1);
       expect(values.at(-1)).toEqual({ number: 'after' });
+    }));
+
+  test('HOO-1 under a home that was in use is said to the person as a session starts', () =>
+    withTmpfs('64k', async ({ folder }) => {
+      const home = join(folder, 'home');
+      const hook = (event: string, payload: object) =>
+        runCliWith(['hook', 'claude', event, '--home', home], {
+          cwd: folder,
+          stdin: bytesOf({ session_id: 's1', ...payload }),
+        });
+      const used = { tool_name: 'Bash', tool_use_id: 'u1', tool_response: 'done' };
+      expect((await hook('PostToolUse', used)).stderr).toBe('');
+      const ballast = Buffer.alloc(4_096);
+      await expect(
+        (async () => {
+          for (;;) await appendFile(join(folder, 'ballast'), ballast);
+        })(),
+      ).rejects.toThrow('ENOSPC');
+      const { code, stdout } = await hook('SessionStart', { source: 'startup' });
+      expect(code).toBe(0);
+      expect(JSON.parse(stdout).systemMessage).toContain('ENOSPC');
     }));
 
   test('STO-8 takes none of several lines when it has no room for all', () =>

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { listDropped } from '../../context/index.ts';
 import { observeUser } from '../../environment/index.ts';
-import { describeError } from '../../kernel/index.ts';
+import { describeError, isRecord } from '../../kernel/index.ts';
 import { archiveOf } from '../context-files.ts';
 import type { HookCall } from './hook-call.ts';
 import { describeDropped, type KnownLines, planStartContext } from './plan-start-context.ts';
@@ -15,29 +15,43 @@ export const SAME_EVENT_MS = 10_000;
 
 /** Puts in front of the model what is known: rules that won, what fails, memories, and what left the window of this session. */
 export async function onSessionStart(call: HookCall, key: string): Promise<unknown> {
-  const { marks, host, name, settings } = call;
+  const { marks, settings } = call;
   if (!(await marks.claim(startMark(key), '', SAME_EVENT_MS))) return null;
-  await recoverUses(call);
+  const failed: string[] = [];
+  const guarded = <T>(tell: () => Promise<readonly T[]>): Promise<readonly T[]> =>
+    tell().catch((error: unknown) => {
+      failed.push(describeError(error));
+      return [];
+    });
+  await guarded(() => recordWhatWaits(call));
   const known: KnownLines = {
-    experience: settings.recall ? await guarded(call, () => listExperience(call)) : [],
-    memories: settings.recall ? await guarded(call, () => listMemories(call)) : [],
-    dropped: await guarded(call, () => listDroppedOf(call)),
+    experience: settings.recall ? await guarded(() => listExperience(call)) : [],
+    memories: settings.recall ? await guarded(() => listMemories(call)) : [],
+    dropped: await guarded(() => listDroppedOf(call)),
   };
-  const text = planStartContext(known, { session: call.session, hasServer: call.hasServer });
-  return text === '' ? null : host.withContext(name, text);
+  return answerStart(call, known, failed);
 }
 
-/** What one room cannot tell, the others still can. */
-async function guarded<T>(
-  { note }: HookCall,
-  tell: () => Promise<readonly T[]>,
-): Promise<readonly T[]> {
-  try {
-    return await tell();
-  } catch (error) {
-    note(describeError(error));
-    return [];
-  }
+/** What one room cannot tell, the others still can; the person is told why where stderr is shown to nobody. */
+function answerStart(
+  { host, name, session, hasServer, note }: HookCall,
+  known: KnownLines,
+  failed: readonly string[],
+): unknown {
+  const text = planStartContext(known, { session, hasServer });
+  const context = text === '' ? null : host.withContext(name, text);
+  const [why] = failed;
+  if (why === undefined) return context;
+  note(why);
+  const notice = host.withNotice(name, `AutoSearch cannot do all of its work here: ${why}`);
+  return isRecord(context) && isRecord(notice) ? { ...context, ...notice } : (context ?? notice);
+}
+
+/** Uses of a hook that was killed. A disk that is full is found by writing, before a use is lost to it. */
+async function recordWhatWaits(call: HookCall): Promise<readonly never[]> {
+  await call.marks.claim('disk', 'has room', 0);
+  await recoverUses(call);
+  return [];
 }
 
 async function listExperience({ app, signal }: HookCall): Promise<KnownLines['experience']> {

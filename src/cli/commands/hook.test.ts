@@ -451,6 +451,30 @@ describe('a host goes on', () => {
       }),
   );
 
+  test('HOO-1 what some steps cannot do is said at the start, beside what the others tell', () =>
+    withHome(async ({ home, hook, run }) => {
+      await run([
+        'memory',
+        'add',
+        '--type',
+        'Fact',
+        '--content',
+        'the project is built by kestrel',
+      ]);
+      await hook('claude', 'PostToolUse', claudeUse('t1'));
+      writeFileSync(join(home, 'sessions', SESSION, 'offloaded'), 'a file in the way');
+      const start = { session_id: SESSION, source: 'startup' };
+      const { code, stdout, stderr } = await hook('claude', 'SessionStart', start);
+      expect([code, stderr.trim().split('\n').length]).toEqual([0, 1]);
+      expect(JSON.parse(stdout)).toEqual({
+        systemMessage: expect.stringMatching(/^AutoSearch cannot do all of its work here: /),
+        hookSpecificOutput: {
+          hookEventName: 'SessionStart',
+          additionalContext: expect.stringContaining('kestrel'),
+        },
+      });
+    }));
+
   test('HOO-1 where several steps fail one line says so', () =>
     withHome(async ({ home, hook }) => {
       await hook('claude', 'SessionStart', { session_id: SESSION, source: 'startup' });
