@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withTempDir } from '../test/support/with-temp-dir.ts';
@@ -58,6 +59,28 @@ test('HOO-6 after a compaction the next request is told what was archived, and h
     expect(request.system[1]).toContain(
       'context_restore {"session":"ses_1","batch":"offload_0001"}',
     );
+  }));
+
+test('HOO-1 a home that cannot be used is said once, by what OpenCode has for that, and nothing is thrown', () =>
+  withTempDir(async (directory) => {
+    const home = join(directory, 'home');
+    writeFileSync(home, '');
+    const said: unknown[] = [];
+    const say = async ({ body }: { readonly body: unknown }) => void said.push(body);
+    const client = { app: { log: say }, tui: { showToast: say } };
+    const plugin = await createAutoSearchPlugin({ home })({ directory, client });
+    for (const callID of ['c1', 'c2']) {
+      const ran = { output: LONG, metadata: { exit: 0 } };
+      const use = { tool: 'bash', sessionID: 'ses_1', callID, args: { command: 'make' } };
+      await plugin['tool.execute.after'](use, ran);
+      expect(ran.output).toBe(LONG);
+    }
+    const message = expect.stringMatching(/^AutoSearch: .+ cannot be used/);
+    await Promise.resolve();
+    expect(said).toEqual([
+      { service: 'autosearch', level: 'warn', message },
+      { variant: 'warning', message },
+    ]);
   }));
 
 test('HOO-1 what the plugin does not know changes nothing and throws nothing', () =>

@@ -21,7 +21,29 @@ export interface PluginHooks {
   'experimental.chat.system.transform'(input: unknown, output: unknown): Promise<void>;
 }
 
-export type Plugin = (input: { readonly directory: string }) => Promise<PluginHooks>;
+/** What is used of OpenCode's own client: its log, and what it shows to the person for a moment. */
+export interface PluginClient {
+  readonly app?: { log(given: { readonly body: LogEntry }): Promise<unknown> };
+  readonly tui?: { showToast(given: { readonly body: Toast }): Promise<unknown> };
+}
+
+interface LogEntry {
+  readonly service: string;
+  readonly level: 'warn';
+  readonly message: string;
+}
+
+interface Toast {
+  readonly message: string;
+  readonly variant: 'warning';
+}
+
+export interface PluginInput {
+  readonly directory: string;
+  readonly client?: PluginClient;
+}
+
+export type Plugin = (input: PluginInput) => Promise<PluginHooks>;
 
 /** A session that never asks is forgotten. */
 const MAX_WAITING = 100;
@@ -40,10 +62,11 @@ export function createAutoSearchPlugin({
   home,
   withoutServer = false,
 }: PluginOptions = {}): Plugin {
-  return async ({ directory }) => {
+  return async ({ directory, client }) => {
     const agent = await openAutoSearch({ cwd: directory, ...(home === undefined ? {} : { home }) });
     const waiting = new Map<string, Waiting>();
-    const tell = createTeller(agent, { directory, server: !withoutServer });
+    const onNote = saidOnce(client);
+    const tell = createTeller(agent, { directory, server: !withoutServer, onNote });
     const keep = (session: string, answer: unknown): void => {
       if (!isRecord(answer) || typeof answer['context'] !== 'string') return;
       const before = waiting.get(session)?.text;
@@ -87,15 +110,44 @@ type Teller = (event: string, session: string, fields: object) => Promise<unknow
 
 function createTeller(
   agent: AutoSearch,
-  { directory, server }: { readonly directory: string; readonly server: boolean },
+  {
+    directory,
+    server,
+    onNote,
+  }: {
+    readonly directory: string;
+    readonly server: boolean;
+    readonly onNote: (text: string) => void;
+  },
 ): Teller {
   return (event, sessionID, fields) =>
-    agent.hook({
-      host: 'opencode',
-      event,
-      server,
-      payload: plain({ sessionID, directory, ...fields }),
-    });
+    agent.hook(
+      {
+        host: 'opencode',
+        event,
+        server,
+        payload: plain({ sessionID, directory, ...fields }),
+      },
+      { onNote },
+    );
+}
+
+/** What a plugin writes to stderr goes across OpenCode's screen. What keeps going wrong is said once. */
+function saidOnce(client: PluginClient | undefined): (text: string) => void {
+  let isSaid = false;
+  return (text) => {
+    if (isSaid) return;
+    isSaid = true;
+    const message = `AutoSearch: ${text}`;
+    // A client of another version: then nobody is told, and the session goes on.
+    for (const say of [
+      () => client?.app?.log({ body: { service: 'autosearch', level: 'warn', message } }),
+      () => client?.tui?.showToast({ body: { message, variant: 'warning' } }),
+    ])
+      void Promise.resolve()
+        .then(say)
+        .catch(() => undefined);
+  };
 }
 
 /** As JSON: OpenCode's objects may hold more than that. */
