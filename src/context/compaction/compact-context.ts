@@ -180,7 +180,9 @@ async function planAll(
     const [largest] = oversized;
     if (total <= context.maxTokens || largest === undefined) break;
     // The last resort: what stays, stubs included, does not even fit the window. What it kept may go then.
-    const batch = prepareBatch([largest], frame);
+    const others = total - sum(oversized.map((place) => context.tokens[place] ?? 0));
+    const room = (context.maxTokens - others) / oversized.length;
+    const batch = prepareWithin(room, largest, frame);
     await replaceBatch(
       batch,
       planBudgets([batch], options.target - (total - batch.tokens))[0] ?? 0,
@@ -220,6 +222,14 @@ function prepareOrSplit(
     return [batch];
   const alone = places.map((place) => prepareBatch([place], options));
   return alone.some(({ leastDigest }) => leastDigest !== null) ? alone : [batch];
+}
+
+/** A digest that keeps the window too full is none (CON-23): the result goes without. */
+function prepareWithin(room: number, place: number, options: PrepareOptions): PreparedBatch {
+  const batch = prepareBatch([place], options);
+  return batch.leastDigest === null || batch.frame + batch.leastDigest <= room
+    ? batch
+    : prepareBatch([place], { ...options, preferCompactOverDrop: false });
 }
 
 function recordOf(

@@ -63,6 +63,20 @@ describe('what goes and what stays', () => {
     expect(linesOf(after).slice(0, 5)).toEqual(linesOf(text).slice(0, 5));
   });
 
+  test('CON-8 CON-23 one whose details alone are more than the window goes without a digest', async () => {
+    const dense = Array.from(
+      { length: 3_000 },
+      (_, at) => `one step of the nightly build took ${at * 7_919} ms`,
+    );
+    const rest = RESULTS.slice(0, 5);
+    const text = asItems([...rest, { id: 'big', text: dense.join('\n'), specifics: [] }]);
+    const archive = createMemoryArchive();
+    const { compaction, text: after } = await compactText(text, 10_000, { archive });
+    expect(compaction).toMatchObject({ status: 'ok', targetReached: true });
+    expect(archive.records.map(({ digest }) => digest)).toEqual([null]);
+    expect(linesOf(after)).toEqual(linesOf(text).slice(0, -1));
+  });
+
   test('CON-6 what stays larger than the window is said, whoever keeps it', async () => {
     const [first] = RESULTS;
     const big = { id: 'big', text: (first?.text ?? '').repeat(80), specifics: [] };
