@@ -7,7 +7,15 @@ import { counted, estimateTokens } from '../../text/index.ts';
 export interface KnownLines {
   readonly experience: readonly Advice[];
   readonly memories: readonly Recalled[];
-  readonly dropped: readonly string[];
+  readonly dropped: readonly Dropped[];
+}
+
+/** A batch that left the window. */
+export interface Dropped {
+  readonly batchId: string;
+  readonly tokens: number;
+  /** What it is, and how it comes back. */
+  readonly line: string;
 }
 
 export interface Told {
@@ -27,7 +35,7 @@ export function planStartContext(known: KnownLines, told: Told): string {
     section(memoryHeading(told), known.memories.map(lineOfMemory)),
     section(
       'Archived from this session, byte for byte (newest last):',
-      known.dropped.slice(-MAX_DROPPED),
+      linesOfDropped(known.dropped),
     ),
   ].filter((lines) => lines.length > 0);
   if (sections.length === 0) return '';
@@ -63,13 +71,31 @@ function lineOfMemory({ id, content, qValue, warning }: Recalled): string {
   return `- ${failed}${content.replace(/\s+/g, ' ').slice(0, 400)} (${id}, value ${qValue.toFixed(2)})`;
 }
 
-/** A batch that left the window, and how it comes back. */
+/** What a batch that left the window held, and how it comes back. */
 export function describeDropped(
-  { batchId, items, originalTokenCount }: DroppedBatch,
+  { batchId, items, originalTokenCount: tokens }: DroppedBatch,
   restore: string,
-): string {
+): Dropped {
   const tools = [...new Set(items.map(({ toolName, kind }) => toolName ?? kind))].join(', ');
-  return `- ${batchId}: ${tools}, ${counted(originalTokenCount, 'token')}; ${restore}`;
+  return {
+    batchId,
+    tokens,
+    line: `- ${batchId}: ${tools}, ${counted(tokens, 'token')}; ${restore}`,
+  };
+}
+
+/** The largest, in the order in which they left: a compaction archives every short result too, and those would hide what stubs stand for. */
+function linesOfDropped(dropped: readonly Dropped[]): readonly string[] {
+  const bySize = dropped.toReversed().sort((a, b) => b.tokens - a.tokens);
+  const shown = new Set(bySize.slice(0, MAX_DROPPED));
+  const [first, last] = [dropped.at(0), dropped.at(-1)];
+  const others = dropped.length - shown.size;
+  return [
+    ...dropped.filter((one) => shown.has(one)).map(({ line }) => line),
+    ...(others === 0
+      ? []
+      : [`- ${others} smaller, from ${first?.batchId} to ${last?.batchId}, come back alike`]),
+  ];
 }
 
 function section(heading: string, lines: readonly string[]): readonly string[] {

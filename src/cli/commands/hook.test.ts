@@ -255,6 +255,31 @@ describe('what else a host tells', () => {
       expect(again.hookSpecificOutput.additionalContext).toContain('"batch":"offload_0001"');
     }));
 
+  test('HOO-6 a long session names its long results after a compaction, not the short ones behind them', () =>
+    withHome(async ({ cwd, hook }) => {
+      const uses = Array.from({ length: 45 }, (_, at) => `t${at}`);
+      for (const id of ['t1', 't4'])
+        await hook('claude', 'PostToolUse', claudeUse(id, { ...long, tool_input: { id } }));
+      const lines = uses.flatMap((id) => [
+        { role: 'assistant', content: [{ type: 'tool_use', id, name: 'Bash', input: { id } }] },
+        { role: 'user', content: [{ type: 'tool_result', tool_use_id: id, content: 'done' }] },
+      ]);
+      const transcript_path = join(cwd, 'transcript.jsonl');
+      writeFileSync(
+        transcript_path,
+        lines.map((message) => JSON.stringify({ type: message.role, message })).join('\n'),
+      );
+      await hook('claude', 'PreCompact', { session_id: SESSION, transcript_path });
+      const start = { session_id: SESSION, source: 'compact' };
+      const { stdout } = await hook('claude', 'SessionStart', start, '--server');
+      const { additionalContext } = JSON.parse(stdout).hookSpecificOutput;
+      for (const batch of ['offload_0001', 'offload_0002'])
+        expect(additionalContext).toContain(`{"session":"${SESSION}","batch":"${batch}"}`);
+      expect(additionalContext).toMatch(
+        /- \d+ smaller, from offload_0001 to offload_\d+, come back alike$/,
+      );
+    }));
+
   test('HOO-6 a prompt brings the memories that fit, once, and where none does nothing', () =>
     withHome(async ({ hook, run }) => {
       await run([
