@@ -1,4 +1,4 @@
-import { archiveResults, openTranscript } from '../../context/index.ts';
+import { archiveResults, type ContextItem, openTranscript } from '../../context/index.ts';
 import { archiveOf, readUtf8File } from '../context-files.ts';
 import type { HookCall } from './hook-call.ts';
 import { startMark } from './start-mark.ts';
@@ -14,10 +14,12 @@ export async function onCompacting(call: HookCall): Promise<null> {
   const { placed } = openTranscript(await readUtf8File(path), path, 'auto');
   const archive = await archiveOf(app, session);
   const world = { archive, clock: app.place.clock, batchItems: retention.batchItems };
-  await archiveResults(
-    placed.map(({ item }) => item),
-    world,
-    signal,
-  );
+  const items = placed.map(({ item }) => item).filter((item) => !isRestored(item));
+  await archiveResults(items, world, signal);
   return null;
+}
+
+/** What came out of the archive stands there: a copy of it would be named in its place. */
+function isRestored({ toolName, args }: Pick<ContextItem, 'toolName' | 'args'>): boolean {
+  return /context[_ ]restore\b/.test(`${JSON.stringify(args ?? '')} ${toolName ?? ''}`);
 }

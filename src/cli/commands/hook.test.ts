@@ -280,6 +280,28 @@ describe('what else a host tells', () => {
       );
     }));
 
+  test('HOO-7 what came out of the archive does not go there again', () =>
+    withHome(async ({ cwd, hook, json }) => {
+      const uses = [
+        { id: 'r1', name: 'mcp__plugin_autosearch_autosearch__context_restore', input: {} },
+        { id: 'r2', name: 'Bash', input: { command: 'autosearch context restore --session s' } },
+        { id: 'r3', name: 'Bash', input: { command: 'make' } },
+      ];
+      const lines = uses.flatMap(({ id, name, input }) => [
+        { role: 'assistant', content: [{ type: 'tool_use', id, name, input }] },
+        { role: 'user', content: [{ type: 'tool_result', tool_use_id: id, content: LONG }] },
+      ]);
+      const transcript_path = join(cwd, 'transcript.jsonl');
+      writeFileSync(
+        transcript_path,
+        lines.map((message) => JSON.stringify({ type: message.role, message })).join('\n'),
+      );
+      await hook('claude', 'PreCompact', { session_id: SESSION, transcript_path });
+      const batches = await json('context', 'dropped', '--session', SESSION);
+      expect(JSON.stringify(batches)).toContain('"r3"');
+      expect(JSON.stringify(batches)).not.toMatch(/"r[12]"/);
+    }));
+
   test('HOO-6 a prompt brings the memories that fit, once, and where none does nothing', () =>
     withHome(async ({ hook, run }) => {
       await run([
