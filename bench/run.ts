@@ -16,6 +16,7 @@ const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> =
   context: () => import('./suites/context.ts'),
   compact: () => import('./suites/compact.ts'),
   evolution: () => import('./suites/evolution.ts'),
+  folders: () => import('./suites/folders.ts'),
   fleet: () => import('./suites/fleet.ts'),
   growth: () => import('./suites/growth.ts'),
   headings: () => import('./suites/headings.ts'),
