@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openAutoSearch } from '../../src/index.ts';
-import { createFixedClock, isRecord, parseJson, systemClock } from '../../src/kernel/index.ts';
+import { parseArgs } from 'node:util';
+import { systemClock } from '../../src/kernel/index.ts';
 import { PROGRAM } from '../support/built-program.ts';
 import { type DataSet, findDataSet } from '../support/data-set.ts';
 import type { Figure, Suite } from '../support/figure.ts';
 import { generateDataSet } from '../support/generated-set.ts';
-import { allAt, meanOf, ndcgAt, percentileOf, recallAt } from '../support/metrics.ts';
+import { compareGenerations } from '../support/later-generations.ts';
+import { percentileOf } from '../support/metrics.ts';
 
 const SIZES = [1_000, 10_000];
 const WARM_RUNS = 7;
@@ -16,33 +17,53 @@ const STARTS = 15;
 /** Questions that go through whole sessions; a session takes about half a second. */
 const QUESTIONS = 120;
 const NOW = '2026-03-29T00:00:00.000Z';
-const SETS = ['hotpotqa-500', 'scifact', 'dureader-zh'];
+const SETS = [
+  'hotpotqa-500',
+  'hotpotqa-500 without titles',
+  'scifact',
+  'dureader-zh',
+  'cranfield',
+  'scholarqa-multi',
+  'locomo',
+];
 
-/** A question to a report: as a user's command, cold and warm, and what whole sessions deliver. */
-export const run: Suite = async (say) => {
+/**
+ * A question to a report: as a user's command, cold and warm, and what whole sessions deliver. With `--set S` or `--n N`
+ * the sessions alone.
+ */
+export const run: Suite = async (say, args) => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { set: { type: 'string' }, n: { type: 'string' } },
+  });
   const folder = await mkdtemp(join(tmpdir(), 'autosearch-bench-research-'));
   try {
-    const data = mergedSet();
     const figures: Figure[] = [];
-    say('start-up');
-    figures.push(...(await timeStarts(folder)));
-    for (const size of SIZES) {
-      say(`${size} passages`);
-      figures.push(...(await timeCommands(folder, data, size)));
+    const notes: string[] = [];
+    if (args.length === 0) {
+      const data = mergedSet();
+      say('start-up');
+      figures.push(...(await timeStarts(folder)));
+      for (const size of SIZES) {
+        say(`${size} passages`);
+        figures.push(...(await timeCommands(folder, data, size)));
+      }
+      notes.push(`commands over ${data.name}; floor of a time: node -e 0 in the same run`);
     }
+    const most = Number(values.n ?? QUESTIONS);
     const missing: string[] = [];
-    for (const name of SETS) {
+    for (const name of values.set === undefined ? SETS : [values.set]) {
       const set = findDataSet(name);
       if (set === undefined) missing.push(name);
       else {
         say(`sessions over ${name}`);
-        figures.push(...(await measureSessions(folder, set)));
+        figures.push(...(await compareGenerations(set, most, folder)));
       }
     }
     return {
       notes: [
-        `commands over ${data.name}; floor of a time: node -e 0 in the same run`,
-        `sessions: ${QUESTIONS} questions a set; floor: the first generation of the same sessions`,
+        ...notes,
+        `sessions: ${most} questions a set at most; floor: the first generation of the same sessions`,
         ...missing.map((name) => `MISSING: the set ${name} is not on this machine`),
       ],
       figures,
@@ -151,76 +172,4 @@ async function timeCommands(
       value: median((ended) => ended.maxRssMib),
     },
   ];
-}
-
-/** Whole sessions, in one process: what is delivered against the first generation, and what is cited. */
-async function measureSessions(folder: string, set: DataSet): Promise<readonly Figure[]> {
-  const docs = join(folder, `${set.name}.jsonl`);
-  const ids = set.documents.map(({ id }) => id);
-  const lines = set.documents.map(({ id, title, text }) => JSON.stringify({ id, title, text }));
-  await writeFile(docs, `${lines.join('\n')}\n`);
-  const clock = createFixedClock(NOW, () => systemClock.monotonicMs());
-  await using agent = await openAutoSearch({
-    home: join(folder, `home-${set.name}`),
-    environment: {},
-    clock,
-  });
-  const idOf = (url: string): string => ids[Number(/#L(\d+)/.exec(url)?.[1]) - 1] ?? '';
-  const step = Math.max(1, Math.floor(set.queries.length / QUESTIONS));
-  const asked = set.queries.filter((_, index) => index % step === 0).slice(0, QUESTIONS);
-  const rows: {
-    first: readonly string[];
-    delivered: readonly string[];
-    cited: readonly string[];
-    judged: DataSet['queries'][number]['judged'];
-  }[] = [];
-  for (const { text, judged } of asked) {
-    const delivery = await agent.research(text, { docs: [docs] }).delivery;
-    if (delivery.status !== 'delivered')
-      throw new Error(`${set.name}: "${text}" was not delivered`);
-    const generation = join(agent.home.sessions, delivery.sessionId, 'generations', 'g1.jsonl');
-    rows.push({
-      judged,
-      first: unique((await readFile(generation, 'utf8')).split('\n').map(urlOfLine).map(idOf)),
-      delivered: unique(delivery.report.ranking.map(({ url }) => idOf(url))),
-      cited: unique(delivery.report.evidence.map(({ url }) => idOf(url))),
-    });
-  }
-  const metrics = [
-    [
-      'recall@5',
-      (ranked: readonly string[], judged: (typeof rows)[number]['judged']) =>
-        recallAt(ranked, judged, 5),
-    ],
-    [
-      'all@10',
-      (ranked: readonly string[], judged: (typeof rows)[number]['judged']) =>
-        allAt(ranked, judged, 10),
-    ],
-    [
-      'ndcg@10',
-      (ranked: readonly string[], judged: (typeof rows)[number]['judged']) =>
-        ndcgAt(ranked, judged, 10),
-    ],
-  ] as const;
-  const figures = metrics.map(
-    ([metric, measure]): Figure => ({
-      set: set.name,
-      system: 'session',
-      metric,
-      value: meanOf(rows.map(({ delivered, judged }) => measure(delivered, judged))),
-      floor: meanOf(rows.map(({ first, judged }) => measure(first, judged))),
-    }),
-  );
-  const cited = meanOf(rows.map(({ cited: ids, judged }) => recallAt(ids, judged, ids.length)));
-  return [...figures, { set: set.name, system: 'session', metric: 'gold cited', value: cited }];
-}
-
-function urlOfLine(line: string): string {
-  const parsed = parseJson(line);
-  return parsed.ok && isRecord(parsed.value) ? String(parsed.value['url']) : '';
-}
-
-function unique(ids: readonly string[]): readonly string[] {
-  return [...new Set(ids.filter((id) => id !== ''))];
 }
