@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { openEvolution, type Training } from '../../src/evolution/index.ts';
 import { createFixedClock, createRandom, systemClock } from '../../src/kernel/index.ts';
 import { type Evolved, evolveStrategy } from '../../src/research/index.ts';
@@ -35,6 +36,7 @@ const SETS: Readonly<Record<string, Metric>> = {
   'scholarqa-multi': 'recall@20',
   'dureader-zh': 'ndcg@10',
   locomo: 'ndcg@10',
+  cranfield: 'ndcg@10',
 };
 
 const SEED = 1;
@@ -48,13 +50,15 @@ const SCREEN_QUESTIONS = 20;
 
 /**
  * Training with only the judge, on the train questions; default against evolved on the test questions. Gold labels are
- * read when the training is over.
+ * read when the training is over. `--set S`.
  */
-export const run: Suite = async (say) => {
+export const run: Suite = async (say, args) => {
+  const { values } = parseArgs({ args: [...args], options: { set: { type: 'string' } } });
   const figures: Figure[] = [];
   const notes: Note[] = [];
   const pairs = new Map<Metric | 'own', SetPair[]>();
-  for (const [name, metric] of Object.entries(SETS)) {
+  const asked = Object.entries(SETS).filter(([name]) => name === (values.set ?? name));
+  for (const [name, metric] of asked) {
     const set = findDataSet(name);
     if (set === undefined) {
       say(`SKIPPED: no data set ${name} in ${dataFolder()}`);
@@ -79,7 +83,8 @@ export const run: Suite = async (say) => {
     };
   }
   const spoken = findDataSet('scholarqa-multi');
-  if (spoken !== undefined) figures.push(...(await measureReplay(spoken, say)));
+  if (spoken !== undefined && args.length === 0)
+    figures.push(...(await measureReplay(spoken, say)));
   figures.push(...meanFigures(pairs));
   notes.push(
     `trained on at most ${TRAIN_QUESTIONS} train questions a set, tested on at most ${TEST_QUESTIONS} test questions`,
