@@ -119,7 +119,7 @@ function* rankAnew(
   const rarity = createRarity(pool.map((candidate) => candidate.view));
   yield;
   const base = scoreBase(pool, view.terms, rarity, strategy);
-  const preferred = scoreAccepted(pool, view, rarity, accepted);
+  const preferred = scoreAccepted(pool, base, { question: view, rarity, accepted });
   yield;
   const hops = Math.min(MAX_HOPS, roundOf(exchanges) - 1);
   const parts =

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createItem } from '../../test/support/recorded-search.ts';
-import { type AcceptedAnswer, createRequest, DEFAULT_STRATEGY } from './index.ts';
+import {
+  type AcceptedAnswer,
+  createRequest,
+  DEFAULT_STRATEGY,
+  type RecordedPassage,
+} from './index.ts';
 import { rankDelivered } from './rank-delivered.ts';
 
 const QUESTION = 'How do I get my money back after an order?';
@@ -15,10 +20,14 @@ const REST = ['Money is taken by card.', 'Back doors are locked.'].map((text, at
   createItem(`${at}.md`, `Note ${at}`, text),
 );
 
-function rank(question: string, accepted?: readonly AcceptedAnswer[]) {
+function rank(
+  question: string,
+  accepted?: readonly AcceptedAnswer[],
+  before: readonly RecordedPassage[] = [],
+) {
   const query = { text: question, terms: [], limit: 50, ranking: DEFAULT_STRATEGY.rank.bm25 };
   const ask = { channel: 'documents', query, purpose: '', seed: null, round: 1 };
-  const items = [ORDER, ...REST, REFUND].map((item, at) => ({ ...item, score: 8 - at }));
+  const items = [...before, ORDER, ...REST, REFUND].map((item, at) => ({ ...item, score: 8 - at }));
   const request = createRequest({ ...ask, family: 'literal' });
   const brief = accepted === undefined ? { question } : { question, accepted };
   const { rows } = rankDelivered(brief, DEFAULT_STRATEGY, [
@@ -44,9 +53,20 @@ describe('SEA-26 what was accepted for a like question', () => {
     expect(rank(QUESTION, accepted)).toEqual(rank(QUESTION));
   });
 
-  test('a question of which both have six tenths is helped', () => {
-    const some = 'How do I get my money back by mail for an order by card?';
+  test('a question of which both have half is helped', () => {
+    const some = 'How do I get my money back for an order by Rosa Lund?';
     expect(rank(some, [ACCEPTED]).some(({ accepted }) => accepted > 0)).toBe(true);
+  });
+
+  test('a passage that says more of what is asked by itself stays before it', () => {
+    const more = createItem(
+      'late.md',
+      'Late orders',
+      'After an order by card: get your money back.',
+    );
+    const asked = 'How do I get my money back after an order by card?';
+    expect(rank(asked, [ACCEPTED]).some(({ accepted }) => accepted > 0)).toBe(true);
+    expect(rank(asked, [ACCEPTED], [more])).toEqual(rank(asked, undefined, [more]));
   });
 
   test('a question that asks for more than both have is left alone', () => {
