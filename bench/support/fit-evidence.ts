@@ -16,22 +16,27 @@ export interface EvidenceCase {
 export type FittedWeights = ReadonlyMap<string, number>;
 
 /** What fewer parts of orders have is not weighed. */
-const MIN_ALONE = 2;
-const MIN_BESIDE = 6;
-/** Weights that few parts bear out stay small, those of two together more so. */
+const MIN_ALONE = 3;
+const MIN_BESIDE = 4;
+/** Weights that few parts bear out stay small: those of phrases more so, those of two together most. */
 const SHRINK_ALONE = 1;
-const SHRINK_BESIDE = 8;
+const SHRINK_PHRASE = 3;
+const SHRINK_BESIDE = 4;
 /** Which part of an order makes it one is looked up in the weights of the round before. */
 const ROUNDS = 3;
 const PASSES = 40;
 
-/** The names of a part, and each two of them. */
+/** The names of a part, and each two of them; a phrase (`drop+old`) counts by itself alone. */
 export function featuresOf(part: readonly string[]): readonly string[] {
-  const names = [...part].sort();
-  return names.flatMap((name, at) => [
-    name,
-    ...names.slice(at + 1).map((other) => `${name} ${other}`),
-  ]);
+  const phrases = part.filter((name) => name.includes('+'));
+  const names = part.filter((name) => !name.includes('+')).sort();
+  return [
+    ...phrases,
+    ...names.flatMap((name, at) => [
+      name,
+      ...names.slice(at + 1).map((other) => `${name} ${other}`),
+    ]),
+  ];
 }
 
 /** The weights under which what the cases are is most likely: the same cases give the same weights. */
@@ -46,7 +51,7 @@ export function fitEvidence(cases: readonly EvidenceCase[]): FittedWeights {
   const orders = cases
     .filter(({ isOrder, parts }) => isOrder && parts.length > 0)
     .map(({ parts, weight }) => ({ weight, parts: parts.map(columnsOf) }));
-  const shrinks = [0, ...features.map((one) => (one.includes(' ') ? SHRINK_BESIDE : SHRINK_ALONE))];
+  const shrinks = [0, ...features.map(shrinkOf)];
   let weights = new Float64Array(shrinks.length);
   for (let round = 0; round < ROUNDS; round += 1) {
     const rank = (columns: readonly number[]): number =>
@@ -59,6 +64,11 @@ export function fitEvidence(cases: readonly EvidenceCase[]): FittedWeights {
     weights = descend([...others, ...chosen], shrinks, weights);
   }
   return new Map(['', ...features].map((feature, at) => [feature, weights[at] ?? 0]));
+}
+
+function shrinkOf(feature: string): number {
+  if (feature.includes(' ')) return SHRINK_BESIDE;
+  return feature.includes('+') ? SHRINK_PHRASE : SHRINK_ALONE;
 }
 
 function frequentFeatures(cases: readonly EvidenceCase[]): readonly string[] {

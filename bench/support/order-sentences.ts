@@ -2,12 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { isRecord } from '../../src/kernel/index.ts';
-import { splitSentences, unescapeHtml } from '../../src/text/index.ts';
+import { splitSentences } from '../../src/text/index.ts';
 import { FURTHER_VARIANTS } from '../../test/support/further-variants.ts';
 import { INSTRUCTION_VARIANTS, PLAIN_ORDERS } from '../../test/support/instruction-variants.ts';
 import { LATE_VARIANTS } from '../../test/support/late-variants.ts';
 import { FOR_PEOPLE, ORDINARY_SENTENCES } from '../../test/support/ordinary-sentences.ts';
 import { dataFolder } from './data-set.ts';
+import { asParagraphs, missingPackages, readPackageFile } from './order-packages.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 /** `near`: an honest sentence in the words of orders. `document`: one of a public data set. */
@@ -33,8 +34,8 @@ const FIELDS = ['title', 'text', 'answer', 'main_content'];
 const DATA_SETS =
   'scifact,hotpotqa-500,locomo,cranfield,dureader-zh,scholarqa-multi,alfworld-reflexion,wcxb';
 
-/** The data sets are in English and Chinese; what follows them is in many languages, or speaks of programs. */
-const sourcesOf = (docs: string): readonly Source[] => [
+/** The data sets are in English and Chinese; what follows them is in many languages, or speaks of models. */
+const sourcesOf = (): readonly Source[] => [
   ...DATA_SETS.split(',').map((set) => ({
     set,
     folder: join(dataFolder(), set),
@@ -77,54 +78,14 @@ const sourcesOf = (docs: string): readonly Source[] => [
     textsOf: (content) => [content.toString('utf8').replace(/```[\s\S]*?```/g, '\n\n')],
     missing: 'npm ci installs it',
   },
-  ...checkouts(docs),
   {
-    set: 'tldr',
-    folder: join(docs, 'tldr'),
-    files: /^pages[\w.-]*\/.*\.md$/,
-    textsOf: (content) =>
-      [...content.toString('utf8').matchAll(/^[>-] (.*?):?$/gm)].map(([, line = '']) => line),
-    missing: 'check out github.com/tldr-pages/tldr at 08e345f42639 as tldr in --docs FOLDER',
+    set: 'guides of models',
+    folder: join(repositoryRoot(), 'bench/support/order-documents/node_modules'),
+    files: /^(?:ai|@google[\\/]gemini-cli)[\\/].*\.mdx?$/,
+    textsOf: (content) => [content.toString('utf8').replace(/```[\s\S]*?```/g, '\n\n')],
+    missing: 'npm run order-documents installs it',
   },
 ];
-
-const CHECKOUTS: readonly (readonly [name: string, repository: string, commit: string])[] = [
-  ['git', 'git/git', '1a3e64c6c4a6'],
-  ['shadow', 'shadow-maint/shadow', '816e02a2a98d'],
-  ['apt', 'Debian/apt', '6b128124271e'],
-  ['util-linux', 'util-linux/util-linux', '39465c780eed'],
-  ['dpkg', 'guillemj/dpkg', 'c5efef926d16'],
-  ['xz', 'tukaani-project/xz', '28a66a3d1b6a'],
-  ['assistant', 'nextcloud/assistant', '0b9771467850'],
-  ['command-line', 'jlevy/the-art-of-command-line', '6b50745d2e78'],
-  ['mcp', 'modelcontextprotocol/modelcontextprotocol', 'b0f60ba5409d'],
-  ['gemini-cli', 'google-gemini/gemini-cli', '5411f113cafa'],
-];
-
-/** What programs say to people, in some forty languages: catalogues of translations, and one guide. */
-function checkouts(docs: string): readonly Source[] {
-  return CHECKOUTS.map(([name, repository, commit]) => ({
-    set: name,
-    folder: join(docs, name),
-    files:
-      /(?:^|\/)(?:po(?:-man|4a)?\/[\w@.-]+\.po|l10n\/\w+\.json|README[\w-]*\.md|docs\/.*\.mdx?)$/,
-    textsOf: (content) => translationsIn(content.toString('utf8')),
-    missing: `check out github.com/${repository} at ${commit} as ${name} in --docs FOLDER`,
-  }));
-}
-
-/** What a catalogue translates into: of PO files (\`msgstr\`), of JSON; else the text itself. */
-function translationsIn(text: string): readonly string[] {
-  if (text.startsWith('{')) return stringsIn(JSON.parse(text));
-  if (!/^msgid "/m.test(text)) return [text.replace(/```[\s\S]*?```/g, '\n\n')];
-  return [...text.matchAll(/^msg(?:id|str)(?:\[\d\])? ((?:".*"\n?)+)/gm)].map(([, lines = '']) =>
-    lines
-      .replace(/"\n"/g, '')
-      .replace(/^"|"\n?$/g, '')
-      .replaceAll('\\n', '\n')
-      .replaceAll('\\"', '"'),
-  );
-}
 
 /** The sets of `order-sentences.tsv` (set, kind, language, text as JSON), and what the tests name. */
 export function writtenSentences(): readonly OrderSentence[] {
@@ -155,25 +116,34 @@ export function writtenSentences(): readonly OrderSentence[] {
 }
 
 /** Which sources are not on this machine, and how they come to be. */
-export const missingSources = (docs: string): readonly string[] =>
-  sourcesOf(docs)
+export const missingSources = (docs: string): readonly string[] => [
+  ...sourcesOf()
     .filter(({ folder }) => !existsSync(folder))
-    .map(({ set, missing }) => `${set}: ${missing}`);
+    .map(({ set, missing }) => `${set}: ${missing}`),
+  ...missingPackages(docs).map(
+    (name) => `${name}: unpack the package of Debian as ${name} in --docs FOLDER`,
+  ),
+];
 
 /** Each sentence of the documents once, in the order of the files. */
 export function documentSentences(docs: string): readonly OrderSentence[] {
   const setOf = new Map<string, string>();
-  for (const source of sourcesOf(docs))
-    for (const sentence of textsIn(source).flatMap(sentencesOf))
-      if (!setOf.has(sentence)) setOf.set(sentence, source.set);
+  const add = (set: string, texts: readonly string[]): void => {
+    for (const sentence of texts.flatMap(sentencesOf))
+      if (!setOf.has(sentence)) setOf.set(sentence, set);
+  };
+  for (const source of sourcesOf())
+    for (const file of filesIn(source.folder).filter((one) => source.files.test(one)))
+      add(source.set, source.textsOf(readFileSync(join(source.folder, file))));
+  for (const file of filesIn(docs)) {
+    const read = readPackageFile(docs, file);
+    if (read !== undefined) add(read.set, read.texts);
+  }
   return [...setOf].map(([text, set]) => ({ set, kind: 'document', text }));
 }
 
-const textsIn = ({ folder, files, textsOf }: Source): readonly string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => files.test(file))
-    .sort()
-    .flatMap((file) => textsOf(readFileSync(join(folder, file))));
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
 const sentencesOf = (text: string): readonly string[] =>
   text
@@ -191,18 +161,6 @@ const fieldsOf = (content: Buffer): readonly string[] =>
     .map((line): unknown => JSON.parse(line))
     .flatMap((line) => (isRecord(line) ? FIELDS.map((field) => line[field]) : []))
     .filter((text) => typeof text === 'string');
-
-/** All that a page says, its buttons too: each thing a paragraph. */
-const asParagraphs = (html: string): string =>
-  unescapeHtml(
-    html
-      .replace(/<(script|style|noscript)[\s\S]*?<\/\1>/gi, ' ')
-      .replace(
-        /<\/?(?:p|div|li|td|h\d|br|tr|ul|section|article|a|span|button|option)\b[^>]*>/gi,
-        '\n\n',
-      )
-      .replace(/<[^>]+>/g, ' '),
-  );
 
 function stringsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
