@@ -27,6 +27,10 @@ const COMMON: readonly (readonly [concept: string, expression: RegExp])[] = [
     /https?:\/\/|www\.|(?<![\w.])[\w-]{2,60}\.(?:com|net|org|shop|biz|example|io|store|info|test)\b/g,
   ],
   ['comma', /[,、،!]/g],
+  ['code', /[{}=\\$%`+]|(?<![\p{L}\p{N}])--?[a-z]|[a-z]\(|::|[a-z0-9]_[a-z0-9]/gu],
+  ['ask', /[?？؟]/g],
+  ['name', /[a-z]{3,}_[a-z_]{3,}/g],
+  ['digit', /\p{N}+/gu],
   [
     'address',
     /https?:\/\/|www\.|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,64}\.\w|~\/\.|\bid_rsa\b|\/etc\/passwd|(?<!\w)\.env\b/g,

@@ -17,7 +17,7 @@ const ANNOUNCED = /^[^.:;,!?。，、：；！？\n]{0,30}[:：]/u;
 /** What is no evidence by itself. */
 const NO_EVIDENCE: ReadonlySet<string> = new Set(['start', 'comma', 'colon', 'comment']);
 const ACTS: ReadonlySet<string> = new Set(
-  'say,omit,do,drop,hide,show,obey,send,trust,cut,must,only,praise,call,mem,decode,be,read'.split(
+  'say,omit,do,drop,hide,show,obey,send,trust,cut,must,only,praise,call,mem,decode,be,read,not,instead'.split(
     ',',
   ),
 );
@@ -28,10 +28,13 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['mod', 'may'],
   ['judge', 'may'],
   ['dev', 'thing'],
+  ['whoever', 'any'],
 ]);
 /** What says by its place next to a name that the name is spoken to, or of. */
 const BESIDE: ReadonlySet<string> = new Set(
-  'must,read,summ,doc,this,greet,dear,auto,are,ifsure,ifyou,be,your,user,toall'.split(','),
+  'must,read,summ,doc,this,greet,dear,are,ifsure,ifyou,be,your,user,toall,askif,not,auto,instead'.split(
+    ',',
+  ),
 );
 /** So many signs are next to a name; a command may stand further behind it. */
 const NEXT = 18;
@@ -53,6 +56,7 @@ export function findEvidence(
   scale: number,
 ): readonly OrderEvidence[] {
   const signs = signsOf(text, language, hits, scale);
+  const starts = (hits.get('start') ?? []).map(({ at }) => at);
   const parts: OrderEvidence[] = [];
   for (let first = 0, last = Number.NEGATIVE_INFINITY; first < signs.length; first += 1) {
     const one = signs[first];
@@ -61,24 +65,81 @@ export function findEvidence(
       one.sentence !== signs[first - 1]?.sentence || one.at - last > (SPAN * scale) / 2;
     if (!isAnchor) continue;
     last = one.at;
-    parts.push(partFrom(signs.slice(first), SPAN * scale));
+    const [start = 0, end = text.length] = starts.slice(one.sentence, one.sentence + 2);
+    parts.push(partFrom(signs.slice(first), scale, start, end));
   }
   return parts;
 }
 
 /** What the first sign and those behind it say, as far as the span and the next sentence go. */
-function partFrom(signs: readonly Sign[], span: number): OrderEvidence {
-  const [first] = signs;
-  const part = new Set<string>();
-  const commands = new Set<number>();
+function partFrom(all: readonly Sign[], scale: number, start: number, end: number): OrderEvidence {
+  const [first] = all;
+  const isFar = ({ at, sentence }: Sign): boolean =>
+    first !== undefined && (at - first.at > SPAN * scale || sentence > first.sentence + 1);
+  const last = all.findIndex(isFar);
+  const signs = last < 0 ? all : all.slice(0, last);
+  const commands = new Set(
+    signs.flatMap(({ at, names }) => (names[1]?.startsWith('^') ? [at] : [])),
+  );
+  return new Set([
+    ...signs.flatMap((sign, place) => [
+      ...sign.names,
+      ...nextTo(all, place, scale).map((next) => `${sign.names[0]}+${next}`),
+      ...(sign.at <= start + 3 ? [`<${sign.names[0]}`] : []),
+    ]),
+    ...REPEATED.filter((one) => signs.filter(({ names }) => names[0] === one).length > 2).map(
+      (one) => `${one}${one}`,
+    ),
+    ...COUNTED.slice(0, commands.size),
+    ...sizesOf(
+      signs.filter(({ sentence }) => sentence === first?.sentence),
+      start,
+      end,
+      scale,
+    ),
+  ]);
+}
+
+/** How long the sentence is, and how much of it (in eighths) is words that say something here. */
+function sizesOf(
+  signs: readonly Sign[],
+  start: number,
+  end: number,
+  scale: number,
+): readonly string[] {
+  let [covered, to] = [0, start];
   for (const sign of signs) {
-    if (first === undefined || sign.at - first.at > span || sign.sentence > first.sentence + 1)
-      break;
-    for (const name of sign.names) part.add(name);
-    if (sign.names[1]?.startsWith('^')) commands.add(sign.at);
+    if (REPEATED.includes(sign.names[0] ?? '')) continue;
+    covered += Math.max(0, sign.end - Math.max(sign.at, to));
+    to = Math.max(to, sign.end);
   }
-  for (const count of COUNTED.slice(0, commands.size)) part.add(count);
-  return part;
+  const length = Math.max(1, end - start);
+  return [
+    `|${LENGTHS.filter((one) => length / scale > one).length}`,
+    `%${Math.min(6, Math.floor((8 * covered) / length))}`,
+  ];
+}
+
+/** What code and tables have much of. */
+const REPEATED = ['code', 'digit', 'quote', 'link', 'address'];
+const LENGTHS = [40, 80, 120, 180, 260, 400];
+/** So many signs may stand between two that make a phrase. */
+const PHRASE = 12;
+
+/** The concepts of what stands next behind a sign. */
+function nextTo(signs: readonly Sign[], place: number, scale: number): readonly string[] {
+  const sign = signs[place];
+  const found: string[] = [];
+  if (sign === undefined) return found;
+  let at = Number.POSITIVE_INFINITY;
+  for (let next = place + 1; next < signs.length; next += 1) {
+    const one = signs[next];
+    if (one === undefined || one.at > at || one.at - sign.end > PHRASE * scale) break;
+    if (one.at < sign.end || one.sentence !== sign.sentence) continue;
+    at = one.at;
+    found.push(one.names[0] ?? '');
+  }
+  return found;
 }
 
 interface Sign extends ConceptHit {

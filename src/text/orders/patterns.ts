@@ -30,12 +30,12 @@ const ACT = 'do|say|omit|drop|hide|show|obey|trust|must|only|best';
 const TABLE: readonly (readonly [reason: string, ...patterns: string[]])[] = [
   [
     DROP,
-    '!ja,ko,tr,hi,bn,fa drop >32 orders|given',
+    '!ja,ko,tr,hi,bn,fa drop >20 orders|given',
     '@ja,ko,tr,hi,bn,fa,hu orders|given >25 drop',
     'drop >20 told',
     'drop >12 asked',
-    'old|your >14 rules >4 over',
-    'allow drop|cut|rules 80',
+    '!de,ja old|your >8 rules >4 over',
+    '!ar,pt,vi allow drop|cut|rules 80',
   ],
   [
     SPEAKS,
@@ -48,6 +48,7 @@ const TABLE: readonly (readonly [reason: string, ...patterns: string[]])[] = [
     'model doc must say|omit 90',
     '!zh,ja,ko machine read|summ doc must say|omit|only|trust|best 150',
     'model must say best 130',
+    '@uk,ru ifyou >6 model >14 comma >20 say',
     'toall >4 model >4 colon',
     `machine >6 model >2 colon >60 ${ACT}`,
     'be model must 70',
@@ -56,17 +57,24 @@ const TABLE: readonly (readonly [reason: string, ...patterns: string[]])[] = [
     'whensumm >50 omit',
     'start >2 speaker >4 colon >60 drop|orders',
     'start >0 machine >3 colon|comma >30 say >14 must|only',
-    'model >15 must >25 say|omit|drop|hide|show',
+    '!en,ja model >15 must >25 say|omit|drop|hide|show',
   ],
   [
     COMMANDS,
     'yourout >20 must|only >20 say|omit',
     '!nl,pt whatever say|yourout 70',
-    'decode obey 60',
+    '!zh decode obey 60',
+    '@en trust doc drop 70',
     'say doc best model|machine|summ 140',
   ],
-  [ROLE, 'now >4 be', '!ko be free 70', 'newtask 0'],
-  [HIDES, '!ja,ko,tr,hi,bn,fa,hu,sv,da hide >30 user', '@ja,ko,tr,hi,bn,fa,hu hide user 40'],
+  [ROLE, '!id now >4 be', '@en be >40 now', '!fr,ko be free 60', 'newtask 0'],
+  [
+    HIDES,
+    '!ja,ko,tr,hi,bn,fa,hu,sv,da,de,nl,th hide >30 user',
+    '@ko,hi,bn,fa,hu hide user 40',
+    '@de,nl start >2 hide >12 user >14 not',
+    '@ja user hide must 40',
+  ],
   [PROMPT, 'show >45 sys|given', '@ja,ko,tr,hi,bn,fa,hu,zh sys|given >25 show'],
 ];
 

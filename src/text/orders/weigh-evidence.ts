@@ -3,32 +3,42 @@ import type { ConceptHits } from './find-concepts.ts';
 import { findEvidence, type OrderEvidence } from './find-evidence.ts';
 import { BIAS, WEIGHTS } from './weights.ts';
 
-type Weights = ReadonlyMap<string, Weight>;
 interface Weight {
   readonly alone: number;
   readonly beside: ReadonlyMap<string, number>;
 }
 
-let weights: Weights | undefined;
+/** By name, the line of `WEIGHTS` that it begins; a name is read when a text first has it. */
+let lines: ReadonlyMap<string, string> | undefined;
+const read = new Map<string, Weight>();
+const NOTHING: Weight = { alone: 0, beside: new Map() };
 
-function readWeights(): Weights {
-  return new Map(
+function weightOf(name: string): Weight {
+  const known = read.get(name);
+  if (known !== undefined) return known;
+  lines ??= new Map(
     WEIGHTS.trim()
       .split('\n')
-      .map((line) => {
-        const [name = '', alone, ...others] = line.split(' ');
-        const beside = others.map((one): [string, number] => {
-          const [other = '', weight] = one.split('=');
-          return [other, Number(weight)];
-        });
-        return [name, { alone: Number(alone), beside: new Map(beside) }];
-      }),
+      .map((line) => [line.slice(0, line.indexOf(' ')), line]),
   );
+  const line = lines.get(name);
+  const weight = line === undefined ? NOTHING : readWeight(line);
+  if (line !== undefined) read.set(name, weight);
+  return weight;
+}
+
+function readWeight(line: string): Weight {
+  const [, alone, ...others] = line.split(' ');
+  const beside = others.map((one): [string, number] => {
+    const [other = '', weight] = one.split('=');
+    return [other, Number(weight)];
+  });
+  return { alone: Number(alone), beside: new Map(beside) };
 }
 
 /** What every language has says nothing of which one a text is in. */
 const COMMON: ReadonlySet<string> = new Set(
-  'start,comma,colon,comment,hidden,address,markup,quote,link'.split(','),
+  'start,comma,colon,comment,hidden,address,markup,quote,link,code,ask,digit,name'.split(','),
 );
 /** A language that has less of a text than this share of what the first one has is not the text's. */
 const NEARLY = 0.75;
@@ -75,13 +85,11 @@ function coverageOf(hits: ConceptHits): number {
 }
 
 function weigh(part: OrderEvidence): number {
-  weights ??= readWeights();
   let sum = BIAS;
   for (const name of part) {
-    const weight = weights.get(name);
-    if (weight === undefined) continue;
-    sum += weight.alone;
-    for (const other of part) sum += weight.beside.get(other) ?? 0;
+    const { alone, beside } = weightOf(name);
+    sum += alone;
+    if (beside.size > 0) for (const other of part) sum += beside.get(other) ?? 0;
   }
   return sum;
 }

@@ -6,7 +6,7 @@ machine assistent*|bot|bots|roboter|crawler|*assistent|*assistenten|*assistentin
 dev algorithm*|software|programm|programme|werkzeug|werkzeuge|system|systeme|suchmaschine*|automat|maschine*|cursor
 mod modell|modelle|*modell|*modelle|*modellen
 judge *gutachter|*prufer|gutachter|leser|leserin|gutachter*|prufer*|gutachterin|analyst*|parser|browser-agent
-user benutzer*|nutzer*|anwender*|fragesteller*|fragende*|empfanger*|leser*|kunde*|inhaber|mandant*|bewerber*|personaler*|kundin|richter*|gutachter*|patient*|arzt|arztin|chef|chefin
+user benutzer*|nutzer*|anwender*|fragesteller*|fragende*|empfanger*|leser*|kunde*|inhaber|mandant*|bewerber*|personaler*|kundin|richter*|gutachter*|patient*|arzt|arztin|chef|chefin|leser|leserin|schuler*|kontoinhaber*|halter
 ifyou wenn du|falls du|da du|wenn sie|falls sie|da sie|weil sie|wenn ihr|falls ihr|wer als
 are bist|sind|seid|bist,|handelst|arbeitest
 ifsure solltest du ein*|sollten sie ein*|bist du ein*|sie als|falls eine ki|falls ein
@@ -14,9 +14,9 @@ greet lieb*|hallo|sehr geehrt*|hey|hi|achtung|hinweis an|hinweis fur|hinweise fu
 drop ignoriere|ignorier|vergiss|vergesst|vergessen sie|vergessen|missachte|verwirf|umgehe|umgehen sie|ubergehe|setze dich uber|widerrufe|hinwegsetzen
 old vorherige*|vorige*|bisherige*|bisher|fruhere*|obige*|vorangegangene*|vorangehende*|ursprungliche*|alle|allen|alles|deine*|ihre|ihren|eure*|davor|oben|vorher|zuvor|bekommen*|erhalten*|gegeben*|bestehende*|sonstige*|anderen|alten|alte|systems|system|samtliche*|jegliche*|geltende*|vorhandene*|anfangliche*|des nutzers|des benutzers|des administrators
 rules anweisung|anweisungen|instruktion*|vorgabe|vorgaben|befehl|befehle|befehlen|richtlinie*|regel|regeln|prompt|prompts|systemprompt*|weisung|weisungen|einschrankung*|beschrankung*|leitlinie*|auftrag|auftrage|auflagen|schranken|leitplanken|direktive*|anordnung*|grundsatze|kriterien|raster|normen|anforderungen|schutz|checkliste|vorlage|verfahren|rolle|aufgabe|filter*|gutachterrolle|prufschritte|branchschutz
-told was man dir|was dir zuvor|was dir gesagt
+told was man dir|was dir zuvor|was dir gesagt|dir gesagt|dir vor|dir zuvor|dir bisher
 over gelten nicht mehr|entfallen|sind obsolet|gelten nicht|abgelaufen|aufgehoben|ausser kraft|ungultig|hinfallig|ausgesetzt|deaktiviert|abgeschaltet|endet hier|ersetzt|geloscht|uberholt
-sys system-prompt*|systemprompt*|systemnachricht*|deine vorgaben
+sys system-prompt*|systemprompt*|systemnachricht*|deine vorgaben|aus deinem kontext|deinem kontext|losungsschlussel|verborgenen anweisungen
 show verrate*|zeig*|gib*|geben sie|nenne*|druck*|wiederhole*|offenbare*|sende*|offenlegen|lege*|liste*|kopiere*|schreib*|zitiere*|teile*|spiegle|verot*|veroffentliche*|enthulle*|ausgeben|preisgeben|gebe|poste|rucke
 send sende*|schick*|ubermittle*|poste*|lade*|leite*|verschick*|ubertrage*|mail*|hange|hang|reiche|weiterleiten
 secret api-schlussel*|api-key*|apikey*|privaten schlussel|passwort*|kennwort*|zugangsdaten|umgebungsvariable*|nutzerdaten|anmeldedaten|frage des nutzers|token|tokens|.env|id_rsa|schlussel|einmalcode*|pin|tan|reisepass*|kontakte|kundendaten|adressen|geheimnisse
@@ -24,7 +24,7 @@ conv gesprach*|unterhaltung*|chatverlauf*|konversation*|dialog*|verlauf
 hide sag|sage|erzahl*|verrate|erwahne|informiere|berichte|teile|weise|lass|verschweig*|verheimlich*|verberge*|verbirg|geheim|ohne|darf nicht|niemand*|heimlich|spurlos|unsichtbar|unbemerkt|erwahnt das nirgends|nirgends|nichts davon
 not nicht|nichts|niemals|nie|kein|keine|keinesfalls|verschweig*|verheimlich*|verberge*|verbirg|geheim|ohne
 say sag|sage|sagen|sagt|behaupte*|empfiehl|empfehlen|empfehle|empfohlen|empfehlt|schreib|schreibe|schreiben|schreibt|erwahne|erwahnen|gib|geben|nenne|nennen|nennt|genannt|bezeichne*|antworte|antworten|antwortet|fuge|fugen|hinzufugen|aufnehmen|nimm|schliesse|erklare|erklaren|beschreibe|beschreiben|stelle|stellen|dargestellt|darstellen|bewerte|bewerten|bewertet|stufe|stufen|eingestuft|einstufen|lobe|loben|preise|versichere|betone|betonen|zitiere|zitieren|setze|setzen|wahle|wahlen|betrachte|betrachten|behandle|behandeln|beginne|beginnen|ende|enden|beende|beenden|informiere|rate|teile|weise|hervorheben|hebe|vorschlagen|schlage|festhalten|darzustellen|zu nennen|zu empfehlen|zu erwahnen|anzugeben|aufzufuhren|anzufuhren|hinzuweisen|bestatige|bestatigen|stimme|ordne|platziere|platzieren|auffuhren|auflisten|bevorzuge|anfuhren|vergib|vergeben|erwahnt|gebt|melde|stell dich
-omit nicht erwahnen|nicht zu erwahnen|verschweige|verschweigen|weglassen|lass|lasse|auslassen|ausklammern|ubergehe|ubergehen|unterschlage|unerwahnt|wegzulassen|auszulassen|verschwiegen|unterdrucke|verschweig|verschweigen sie|ausblenden|ausschliessen|entferne|entfernen sie|streiche|vermeide
+omit nicht erwahnen|nicht zu erwahnen|verschweige|verschweigen|weglassen|lass|lasse|auslassen|ausklammern|ubergehe|ubergehen|unterschlage|unerwahnt|wegzulassen|auszulassen|verschwiegen|unterdrucke|verschweig|verschweigen sie|ausblenden|ausschliessen|entferne|entfernen sie|streiche|vermeide|lasst|weg|schweig|schweige|ubergeht|gilt fur dich nicht|lies nicht weiter
 yourout deiner antwort|deiner zusammenfassung|jede zusammenfassung
 now ab jetzt|ab sofort|fortan|kunftig|in zukunft|nunmehr|in dieser sitzung|fur den rest|sobald du|nach dem lesen
 be bist du|du bist|sie sind|sind sie|wirst du|agiere|tu so|spiel*|schlupf*|ubernimm|simuliere|antwortest du|sei|seien sie|nicht langer|stell dich|als sachbearbeiter
@@ -42,7 +42,7 @@ best hochstnote|bestnote|platz eins|beste wahl|bester anbieter|testsieger|als be
 allow du darfst
 whensumm beim zusammenfassen|bei der zusammenfassung|beim verarbeiten|beim erstellen
 asked frage des nutzers|nutzerfrage
-do fuhre|fuhren sie|rufe|rufen sie|offne|offnen sie|lade|installiere|losche|loschen sie|ubertrage|uberweise|leite|leiten sie|genehmige|genehmigen|schliesse|schliessen sie|kaufe|bestelle|klicke|besuche|sende|senden sie|schicke|schicken sie|veroffentliche|bezahle|gewahre|akzeptiere|bestatige|erstelle|nutze|nutzen sie|verwende|verwenden sie|markiere|lehne|suche|stoppe|deaktiviere|fuge|fugen sie|hange|hangen sie|andere|andern sie|tausche|ersetze|buche|fulle|abonniere|teile|kennzeichne|starte|ubersetze|archiviere|storniere|verstecke|finde|sammle|aktiviere|schalte|leere|verfasse|vergib|kopiere|zeige|verschiebe|exportiere|fuhrt|ausfuhren|entkrafte|melde|setze|merge|committe|pushe|bitte ihn|stell dich|sende den|trag|trage|lass|lassen sie|werte|stelle|stell|nimm|streiche|unterdrucke|unterdrucken|verschweig*|verlange|verlangt|meldet|vergleichen sie|vergleiche|ordne|kurze|runde|erhohe|senke|stufe|sperre|entsperre|lege|legen sie|verlege|sag|stimme|unterschreib*|zeichne|rechne|berechne|gib|geben sie|fullen sie|wahle|wahlen sie|bewerte|ignoriere|behandle|ubernimm|wechsle|wiederhole|hole|frage|fragen sie|weise|entferne|entfernen sie|verknupfe|deklariere|erfinde|beende|beenden sie|vernichte|spiele
+do fuhre|fuhren sie|rufe|rufen sie|offne|offnen sie|lade|installiere|losche|loschen sie|ubertrage|uberweise|leite|leiten sie|genehmige|genehmigen|schliesse|schliessen sie|kaufe|bestelle|klicke|besuche|sende|senden sie|schicke|schicken sie|veroffentliche|bezahle|gewahre|akzeptiere|bestatige|erstelle|nutze|nutzen sie|verwende|verwenden sie|markiere|lehne|suche|stoppe|deaktiviere|fuge|fugen sie|hange|hangen sie|andere|andern sie|tausche|ersetze|buche|fulle|abonniere|teile|kennzeichne|starte|ubersetze|archiviere|storniere|verstecke|finde|sammle|aktiviere|schalte|leere|verfasse|vergib|kopiere|zeige|verschiebe|exportiere|fuhrt|ausfuhren|entkrafte|melde|setze|merge|committe|pushe|bitte ihn|stell dich|sende den|trag|trage|lass|lassen sie|werte|stelle|stell|nimm|streiche|unterdrucke|unterdrucken|verschweig*|verlange|verlangt|meldet|vergleichen sie|vergleiche|ordne|kurze|runde|erhohe|senke|stufe|sperre|entsperre|lege|legen sie|verlege|sag|stimme|unterschreib*|zeichne|rechne|berechne|gib|geben sie|fullen sie|wahle|wahlen sie|bewerte|ignoriere|behandle|ubernimm|wechsle|wiederhole|hole|frage|fragen sie|weise|entferne|entfernen sie|verknupfe|deklariere|erfinde|beende|beenden sie|vernichte|spiele|frag|frag nicht|gib dieser
 speaker system|administrator|entwickler|betreiber
 toall an alle
 dear lieber|liebe|liebes|hallo|hey|sehr geehrter|sehr geehrte|geschatzter|werter|guter
@@ -50,8 +50,8 @@ praise empfiehl|empfehle|empfehlt|empfehlen|empfohlen|lobe|lobt|loben|preise|pre
 we unser*|uns|wir
 rivals konkurren*|mitbewerber*|wettbewerber*|rivalen|anderen anbieter|die anderen|alternativen|kritik|kritiken|beschwerden|warnhinweise|warnungen|nebenwirkungen|nachteile|risiken|einschrankungen
 ans antwort|antworten|zusammenfassung*|ergebnis|ergebnisse|fazit|bericht|vergleich|empfehlung|empfehlungen|liste|ausgabe|ubersetzung|urteil|uberblick
-askif wer nach|fragt jemand|bei fragen|auf fragen
-quiet ohne ruckfrage*|ohne warnung|ohne ihn als|stillschweigend|unauffallig|heimlich|im hintergrund|unbemerkt|ungefragt
+askif wer nach|fragt jemand|bei fragen|auf fragen|befragt|gefragt|fragt|nach dem|gefragt wirst|auf die frage
+quiet ohne ruckfrage*|ohne warnung|ohne ihn als|stillschweigend|unauffallig|heimlich|im hintergrund|unbemerkt|ungefragt|frag nicht|frage nicht|niemanden merken|schweig*|weichst|ohne zu fragen|nicht gefragt|darfst du verschweigen
 role botschafter*|sprecher|verkaufer*|vertreter|werbetexter*|werbebot|influencer*|fan|pirat*|experte|expertin|arzt|anwalt|rezensent*|figur|personlichkeit|unparteiisch*|neutral*|gehorsam*|berater*
 maker openai|anthropic|google|microsoft|administrator|chef|vorgesetzte*|it-abteilung|redaktion|herausgeber|eigentumer|inhaber|maintainer|betreuer|befugt|erlaubnis|genehmigung
 tool werkzeug*|tool|tools|funktion|plugin|browser|terminal|konsole|api|schnittstelle|e-mail|mail|postfach|posteingang|kalender|warenkorb|zahlung|kauf|bestellung|rechnung|repository|datei|datenbank|bankkonto|iban|uberweisung|kontakte|webhook|skript
@@ -59,6 +59,14 @@ mem merke dir|merke:|gedachtnis|speichere|speichern sie|einpragen|in zukunft|kun
 your dein*|euer|eure*
 auto automatisch*|kunstlich*|virtuell*|digital*|intelligent*|autonom*|elektronisch*|smart*|maschinell*
 this dies|diese|dieser|dieses|diesen|diesem|hier|unten|oben
+task deine aufgabe|dein auftrag|ihre aufgabe|die eigentliche aufgabe|deine rolle
+later spateren|spatere|kunftigen|alle kunftigen|alle weiteren|jedes spatere
+asif als ob|als ware|als stunde|als hatte|so als
+instead stattdessen|statt|anstatt|anstelle
+whoever wer|jeder, der|jede ki|wer immer|alle, die
+ad werbung|anzeige|bezahlt|gesponsert
+sir sie konnen|konnen sie|mochten sie|ihnen|ihrem|ihrer|falls sie
+nolonger kein|keine|nicht mehr|nicht langer
 `,
   nl: `
 model ai|ai's|llm|llms|gpt*|chatgpt|chatbot*|taalmodel*|ai-*|taal-ai|automatische beoordelaar|copilot|gemini|claude|perplexity|samenvatter*|inkoopagent
@@ -66,7 +74,7 @@ machine assistent*|agent|agenten|bot|bots|robot|robots|crawler*|*assistent|*assi
 dev algoritme*|software|machine*|programma|programma's|systeem|systemen|zoekmachine*|samenvatter*|hulpmiddel*|filter|*filter
 mod model|modellen|*model|*modellen
 judge automatische beoordelaar|beoordelaar|corrector|secretaris|dan-referent|lezer*|beoordelaar*|parser|zoekmachine*|samenvatter*
-user gebruiker*|vraagsteller*|persoon die|vrager|client|clienten|klant|klanten|lezer|lezers|rechter|advocaat|arts|patient|recruiter|sollicitant*|bezoeker*|koper*|huisarts|vrager*
+user gebruiker*|vraagsteller*|persoon die|vrager|client|clienten|klant|klanten|lezer|lezers|rechter|advocaat|arts|patient|recruiter|sollicitant*|bezoeker*|koper*|huisarts|vrager*|rekeninghouder|leerling
 ifyou als je|als u|indien u
 are bent|zijn
 ifsure ben je een|als een|indien een
@@ -74,7 +82,7 @@ greet beste|geachte|hallo|hoi|hey|let op|aandacht|bericht voor|instructie voor|i
 drop negeer|negeert|vergeet|omzeil|overtreed|verwerp
 old vorige|eerdere|bovenstaande|voorgaande|voorafgaande|alle|al|alles|jouw|je|uw|oorspronkelijke|originele|bestaande|hierboven|hiervoor|gegeven|gekregen|van het systeem|oude|andere|geldende|ontvangen|eerder|overige|van de gebruiker|van de beheerder
 rules instructie|instructies|opdracht|opdrachten|aanwijzing*|richtlijn*|regel|regels|prompt|prompts|beperking*|bevel|bevelen|voorschrift*|beleid|filters|restricties|systeemprompt*|criteria|rubriek|normen|eisen|bescherming|checklist|sjabloon|procedure|rol|taak|filter|reglement|voorwaarden|vorige prompt
-told wat hierboven staat
+told wat hierboven staat|je is verteld|je verteld|jou is gezegd
 over vervallen|verlopen|opgeheven|ongeldig|geschorst|uitgeschakeld|vervangen|ingetrokken|was een test
 sys systeemprompt*|verborgen instructie*|beginprompt
 show toon|laat|geef|onthul|herhaal|druk|kopieer|schrijf|citeer|deel|vertel|som|print|plak|openbaar|noem|verklap|reproduceer
@@ -83,8 +91,8 @@ secret api-sleutel*|api-key*|wachtwoord*|inloggegevens|privesleutel*|omgevingsva
 conv gesprek*|conversatie*|dialoog
 hide vertel|zeg|meld|noem|onthul|informeer|waarschuw|verzwijg|verberg|geheim|laat|zonder|mag niet|mag nooit|niemand|stiekem|onzichtbaar|ongemerkt|meld niets|geen waarschuwing
 not niet|niets|nooit|geen|verzwijg|verberg|geheim|zonder
-say zeg|zeggen|vertel|vertellen|beweer|beveel|aanbevelen|aanraden|raad|schrijf|schrijven|vermeld|vermelden|noem|noemen|geef|geven|antwoord|antwoorden|voeg|toevoegen|neem|opnemen|concludeer|concluderen|verklaar|verklaren|beschrijf|beschrijven|presenteer|presenteren|beoordeel|beoordelen|rangschik|prijs|prijzen|verzeker|benadruk|benadrukken|citeer|citeren|zet|zetten|plaats|plaatsen|kies|kiezen|beschouw|beschouwen|behandel|behandelen|begin|beginnen|eindig|eindigen|sluit|informeer|stel|stellen|adviseer|adviseren|bevestig|bevestigen|prefereer|waardeer|bestempel|bestempelen|te vermelden|gebruik|meld
-omit weglaten|laat|verzwijg|verzwijgen|overslaan|onvermeld|onderdruk|weg te laten|verberg|verbergen|uitsluiten|verwijder|schrap|vermijd
+say zeg|zeggen|vertel|vertellen|beweer|beveel|aanbevelen|aanraden|raad|schrijf|schrijven|vermeld|vermelden|noem|noemen|geef|geven|antwoord|antwoorden|voeg|toevoegen|neem|opnemen|concludeer|concluderen|verklaar|verklaren|beschrijf|beschrijven|presenteer|presenteren|beoordeel|beoordelen|rangschik|prijs|prijzen|verzeker|benadruk|benadrukken|citeer|citeren|zet|zetten|plaats|plaatsen|kies|kiezen|beschouw|beschouwen|behandel|behandelen|begin|beginnen|eindig|eindigen|sluit|informeer|stel|stellen|adviseer|adviseren|bevestig|bevestigen|prefereer|waardeer|bestempel|bestempelen|te vermelden|gebruik|meld|spreek je
+omit weglaten|laat|verzwijg|verzwijgen|overslaan|onvermeld|onderdruk|weg te laten|verberg|verbergen|uitsluiten|verwijder|schrap|vermijd|laat weg|weg|laat je weg|zwijgt over|laten weg
 yourout je antwoord
 newtask jouw nieuwe taak
 now vanaf nu|voortaan|vanaf hier|de rest van
@@ -109,8 +117,8 @@ praise aanbevelen|aanbeveel|aanraden|aan te raden|prijs|aanprijzen|loof|promoot|
 we ons|onze|wij|we
 rivals concurrent*|rivalen|alternatieven|kritiek|klachten|waarschuwingen|bijwerkingen|nadelen|risico's|consumentenbond
 ans antwoord|antwoorden|samenvatting*|resultaat|resultaten|conclusie|rapport|verslag|vergelijking|aanbeveling|lijst|uitvoer|vertaling|oordeel|overzicht
-askif als de gebruiker|vragen over|op elke vraag|op alle vragen|gevraagd wordt|wordt gevraagd
-quiet zonder te vragen|zonder bevestiging|zonder dat de|stilletjes|stilzwijgend|ongemerkt|heimelijk|op de achtergrond|ongevraagd|ga gewoon door
+askif als de gebruiker|vragen over|op elke vraag|op alle vragen|gevraagd wordt|wordt gevraagd|geraadpleegd|gevraagd naar|wie vraagt|iedereen die naar
+quiet zonder te vragen|zonder bevestiging|zonder dat de|stilletjes|stilzwijgend|ongemerkt|heimelijk|op de achtergrond|ongevraagd|ga gewoon door|vraag niet|vraag de|niemand merken|zwijgt|zwijg|niets merken
 role ambassadeur*|woordvoerder|verkoper|verkoopster|reclamemaker|promotor|influencer*|fan|piraat|expert|deskundige|arts|advocaat|recensent|personage|persoonlijkheid|onpartijdig*|neutra*|gehoorza*|adviseur
 maker openai|anthropic|google|microsoft|de beheerder|beheerder|namens|in opdracht van|baas|directie|it-afdeling|redactie|eigenaar|bevoegd|toestemming
 tool gereedschap|hulpmiddel|tool|tools|functie|plug-in|browser|terminal|console|api|e-mail|mail|inbox|agenda|winkelwagen|betaling|aankoop|bestelling|factuur|repository|bestand|database|bankrekening|iban|overboeking|contacten|webhook|script
@@ -118,6 +126,14 @@ mem onthoud|onthouden|geheugen|sla op|bewaar|in de toekomst|voortaan
 your je|jouw|jouwe
 auto automatisch*|kunstmatig*|virtue*|digita*|intelligent*|autonom*|elektronisch*|slim|slimme|machinaal|machinale
 this dit|deze|dat|hier|hieronder|hierboven
+task je taak|jouw taak|je opdracht|uw taak
+later latere|toekomstige|alle volgende|elk later
+asif alsof
+instead in plaats daarvan|in plaats van|liever
+whoever wie|iedereen die|al wie|elk systeem
+ad reclame|advertentie|betaald|gesponsord
+sir u|uw|u kunt|kunt u|indien u
+nolonger niet langer|geen reisplanner meer|niet meer|ben je geen|je bent geen
 `,
   sv: `
 model ai|ai:n|llm|gpt*|chatgpt|chatbot*|chattbot*|chattrobot*|sprakmodell*|ai-*|maskinlasare|svarsmotor*|copilot|gemini|claude|perplexity|inkopsagent*|samtalsrobot*
@@ -125,13 +141,13 @@ machine assistent*|agent*|bot|botar|bottar|robot*|sokrobot*|*assistent|*assisten
 dev algoritm*|programvara*|maskin*|verktyg*|system|systemet|sokmotor*|filter|*filter
 mod modell*|*modell|*modellen|*modeller
 judge granskare|rattare|sekreterare|lasare|granskare*|parser|sokmotor*
-user anvandar*|fragestallar*|kund*|lasare*|domare*|advokat*|lakare*|patient*|rekryterare*|sokande*|besokare*|kopare*
+user anvandar*|fragestallar*|kund*|lasare*|domare*|advokat*|lakare*|patient*|rekryterare*|sokande*|besokare*|kopare*|lasaren|lasare|kontohavaren|eleven
 ifsure om du ar|eftersom du ar|om ni ar|ar du en|du som|om en
 greet kara|basta|hej|hejsan|obs|observera|notera|meddelande for|till alla|till varje|till|for|paminnelse till|lyssna
 drop ignorera|glom|bortse fran|bortse|strunta i|folj inte|asidosatt|bry dig inte om|upphav|overge|lyd inte|kringga|slang|kasta
 old tidigare|foregaende|alla|ovanstaende|dina|era|ursprungliga|befintliga|givna|hittills|ovan|gamla|allt|samtliga|mottagna|systemets|andra|innan|forra
 rules instruktion*|anvisning*|regel|order|ordern|prompt*|riktlinje*|direktiv*|begransning*|restriktion*|systemprompt*|foreskrift*|kommandon|kallkritik*|regler*|policy|filter*|sparr*|kriterier*|bedomningsmall*|mall*|krav*|skydd*|checklista*|rutin*|roll*|uppgift*|policyn
-told din uppgift
+told din uppgift|du fick hora|du har fatt hora|sagts till dig
 over ar ogiltiga|har andrats|upphor|ar inte langre|har ersatts|upphort|upphavda|upphavs|ogiltig*|installda|avstangd*|inaktiverad*|ersatts|lopt ut|aterkallade|aterkallas
 sys systemprompt*|system-prompt*|systemmeddelande*|din prompt
 show visa|avsloja|skriv ut|upprepa|skriv|aterge|lista|kopiera|citera|beratta|dela|ge mig|las upp|vad du har sparat
@@ -141,11 +157,11 @@ conv konversation*|samtal*|chatt*|dialog*
 hide beratta|sag|namn|avsloja|informera|meddela|visa|dolj|hall|tyst|utan att|far inte|osynligt|obemarkt|utan att saga|ser inte|inte ser|som om inget|mellan oss
 not inte|aldrig|ej|ingenting|inget|dolj|hemligt|hemlig|utan att|tyst
 say sag|saga|pasta|rekommendera|rekommenderas|skriv|skriva|namn|namna|ange|uppge|inkludera|lagg till|lagga till|svara|svar|forklara|beskriv|beskriva|beskrivas|presentera|bedom|betygsatt|rangordna|berom|forsakra|betona|citera|satt|placera|valj|betrakta|behandla|borja|inled|avsluta|informera|foresla|framhall|framhalla|bekrafta|lista|ge|framsta|framstall|svarar|kalla|meddela
-omit namn inte|utelamna|uteslut|forbiga|fortig|utelamnas|hoppa over|utelamnar|utesluta|dolj|dolja|stryk|undvik|uteslutna|onamnd*
+omit namn inte|utelamna|uteslut|forbiga|fortig|utelamnas|hoppa over|utelamnar|utesluta|dolj|dolja|stryk|undvik|uteslutna|onamnd*|hoppar over|tiger om
 yourout ditt svar
 newtask din enda uppgift
 now fran och med nu|hadanefter|framover|harefter|fran och med|i den har sessionen
-be ar du|du ar|agera|latsas|spela|simulera|du svarar|svarar du|ni ar|var
+be ar du|du ar|agera|latsas|spela|simulera|du svarar|svarar du|ni ar|var|ar en maskin|inte langre
 free utan nagra|obegransad*|ocensurerad*|ofiltrerad*|fri fran
 summ sammanfatta*|automatiskt|maskinellt|aterberattar|besvarar|svarar pa
 read laser|lasa|las|lasande|bearbetar|bearbeta|behandlar|analyserar|analysera|indexerar|indexera|bedomer|utvarderar|oversatter|citerar|anvander|tolkar|granskar|sammanfattar|sorterar|som laser|som granskar
@@ -158,7 +174,7 @@ obey lyd|folj|utfor|gor som|gor vad|efterlev|lyda|lyssna
 decode avkoda|dekryptera|dechiffrera|base64|rot13|baklanges|forsta bokstav*
 best toppbetyg|forst|basta val*|palitligast*|sakrast*|billigast*|basta valet|forstaplats*|overst|enda|officiell*|verifierad*|certifierad*|godkand*|vinnare*|utmarkt*|oslagbar*|bedrageri*|bluff|farlig*|opalitlig*|bast|basta|val godkant|godtagen|accepterad*|positiv*|saker|sakert|lost|hogsta niva
 allow har gett dig
-do kor|anropa|oppna|installera|radera|ta bort|overfor|godkann|stang|kop|bestall|klicka|besok|skicka|publicera|betala|bevilja|acceptera|bekrafta|anvand|markera|avvisa|sok|stoppa|lagg till|lagg in|infoga|bifoga|klistra|byt|byt ut|andra|ersatt|boka|anmal|dela|mark|hamta|starta|oversatt|aterge|skriv om|arkivera|avboka|avboj|bjuder in|gom|hitta|samla|aktivera|inaktivera|stang av|tom|skriv|ge|tilldela|kopiera|skapa|visa|flytta|exportera|sank|hoj|satt|pusha|committa|las upp|stryk|neka|avsla|klistra in|blockera|hoppa over|spara|ignorera|dolj|rakna|runda|valj|lamna|fraga|behandla|betrakta|rapportera|prenumerera|signera|fortig
+do kor|anropa|oppna|installera|radera|ta bort|overfor|godkann|stang|kop|bestall|klicka|besok|skicka|publicera|betala|bevilja|acceptera|bekrafta|anvand|markera|avvisa|sok|stoppa|lagg till|lagg in|infoga|bifoga|klistra|byt|byt ut|andra|ersatt|boka|anmal|dela|mark|hamta|starta|oversatt|aterge|skriv om|arkivera|avboka|avboj|bjuder in|gom|hitta|samla|aktivera|inaktivera|stang av|tom|skriv|ge|tilldela|kopiera|skapa|visa|flytta|exportera|sank|hoj|satt|pusha|committa|las upp|stryk|neka|avsla|klistra in|blockera|hoppa over|spara|ignorera|dolj|rakna|runda|valj|lamna|fraga|behandla|betrakta|rapportera|prenumerera|signera|fortig|lista
 speaker system|administrator|utvecklare
 toall till alla
 dear kara|basta|hej|snalla
@@ -166,8 +182,8 @@ praise rekommendera|rekommenderas|rekommenderar|lovorda|lova|hylla|berom|beromma
 we var|vart|vara|oss|vi
 rivals konkurrent*|konkurrens*|rivaler|de andra|ingen annan|inga andra|alternativ*|kritik*|klagomal|varningar|biverkningar|nackdelar|risker|reservationer
 ans svar|svaret|svaren|sammanfattning*|resultat*|slutsats*|rapport*|jamforelse*|rekommendation*|lista|listan|utdata|oversattning*|omdome|oversikt*
-askif om anvandaren|fragar efter|fragor om|alla fragor|tillfragas
-quiet utan att fraga|utan att saga|i tysthet|tyst|i hemlighet|i bakgrunden|varna inte|oombett
+askif om anvandaren|fragar efter|fragor om|alla fragor|tillfragas|blir tillfragad|nagon fragar|om nagon fragar
+quiet utan att fraga|utan att saga|i tysthet|tyst|i hemlighet|i bakgrunden|varna inte|oombett|fraga inte|ingen marka|lat ingen|tiger
 role ambassador*|talesperson|saljare|forsaljare|reklamare|influencer*|fan|pirat|expert|lakare|advokat|recensent*|karaktar|personlighet|opartisk*|neutral*|lydig*|representant|radgivare
 maker openai|anthropic|google|microsoft|utvecklaren|chef*|ledning*|it-avdelning*|redaktion*|agare*|administrator*|behorighet*|tillatelse*|tillstand*
 tool verktyg*|funktion*|insticksprogram|webblasare*|terminal*|konsol|api|e-post*|mejl|inkorg*|kalender*|varukorg*|betalning*|kop|bestallning*|faktura*|arkiv|fil|filen|databas*|bankkonto|iban|overforing|kontakter|webhook|skript
@@ -175,6 +191,14 @@ mem kom ihag|minns|minnet|minne|lagra|memorera|i framtiden|framover
 your din|ditt|dina|ert|era|du|agares
 auto automatisk*|artificiell*|virtuell*|digital*|intelligent*|autonom*|elektronisk*|smart*|maskin*
 this denna|detta|dessa|den har|det har|de har|har|nedan|ovan
+task din uppgift|ditt uppdrag|er uppgift
+later framtida|senare|kommande|alla framtida
+asif som om
+instead i stallet|istallet|snarare an
+whoever den som|alla som|var och en som|varje system|du som
+ad reklam|annons|betald|sponsrad
+sir du kan|ni kan|kan du
+nolonger inte langre|ar inte langre
 `,
   da: `
 model ai|ki|llm|gpt*|chatgpt|chatbot*|chatrobot*|sprogmodel*|sprakmodel*|ai-*|ki-*|svarmaskine*|copilot|gemini|claude|perplexity|samtalerobot*|indkobsagent*|pratebot*|praterobot*
@@ -182,13 +206,13 @@ machine assistent*|agent*|bot|botter|robot*|*assistent|*assistenten|*assistenter
 dev algoritme*|software*|maskin*|vaerktoj*|verktoy*|system|systemet|sogemaskine*|sokemotor*|filter|*filter|oppsummering
 mod model*|*model|*modellen|*modeller|*modell
 judge *censor|bedommer|sensor|sekretaer|laeser*|anmelder*|leser*|parser
-user bruger*|sporger*|bruker|brukeren|brukere|kunden|leseren|laeseren|mennesket|operatoren|kund*|laeser*|dommer*|advokat*|laege*|patient*|rekrutter*|ansoger*|besogende*|kober*
+user bruger*|sporger*|bruker|brukeren|brukere|kunden|leseren|laeseren|mennesket|operatoren|kund*|laeser*|dommer*|advokat*|laege*|patient*|rekrutter*|ansoger*|besogende*|kober*|laeser|kontohaveren|eleven|brugerens
 ifsure hvis du er|hvis en
 greet kaere|kjaere|hej|hei|obs|bemaerk|merk|besked til|instruktioner til|til alle|til enhver|til|for|husk
 drop ignorer|glem|se bort fra|tilsidesaet|tilsidesett|ophaev|overtraed|kast|bryd|bryt|overstyr|forkast
 old tidligere|forrige|foregaende|alle|ovenstaende|dine|oprindelige|opprinnelige|eksisterende|givne|hidtil|hittil|ovenfor|gamle|alt|samtlige|andre|modtagne|overnevnte|nuvaerende|navaerende|systemets|forudgaende|hidtidige
 rules instruktion*|instruks*|anvisning*|regel|reglene|ordre|ordrer|prompt*|direktiv*|begraensning*|begrensning*|restriktion*|systemprompt*|regler*|foringer*|beskeder|meldinger|politik|filter*|filtre*|kriterier*|bedommelses*|skabelon*|mal|malen|krav*|beskyttelse*|tjekliste*|sjekkliste*|rutine*|rolle*|opgave*|oppgave*|sandkasse*
-told din opgave
+told din opgave|du fik at vide|du har faet at vide|sagt til dig
 over er ikke laengere|er ikke lenger|er aendret|bortfalder|gaelder ikke|ophaevet|opphevet|ugyldig*|suspenderet|suspendert|deaktiveret|deaktivert|opphorer|ophorer|erstattet|udlobet|utlopt
 sys systemprompt*|system-prompt*|din prompt|systembesked*
 show vis|afslor|avslor|udskriv|skriv ut|gentag|gjenta|skriv|kopier|citer|fortael|fortell|del|print|oplys|oppgi|gengiv|gjengi|list opp
@@ -198,7 +222,7 @@ conv samtale*|chat*|dialog*
 hide fortael|fortell|sig|si|naevn|nevn|afslor|avslor|informer|oplys|skjul|uden at|uten a|ma ikke|skal ikke|sig ikke|til ingen|usynligt|ubemaerket|ubemerket|skjul reglen|lade vaere med
 not ikke|aldrig|aldri|intet|ingenting|skjul|hemmeligt|uden at|uten a
 say sig|si|pasta|anbefal|anbefale|anbefales|skriv|skrive|naevn|nevn|naevne|nevne|angiv|oppgi|inkluder|tilfoj|legg til|svar|svare|konkluder|erklaer|beskriv|beskrive|praesenter|presenter|vurder|bedom|ranger|ros|forsikr|understreg|citer|siter|saet|sett|placer|plasser|vaelg|velg|betragt|behandl|begynd|begynn|start|afslut|avslutt|informer|foresla|fremhaev|fremhev|bekraeft|bekreft|giv|gi|fortell|fortael|oplys|hevd|omtal|kall|kald|give|saette|sette|haevde|hevde|kommentere|meld
-omit udelad|utelat|forbiga|fortie|spring over|udelade|utelate|udelades|utelates|undlad|unnlat|skjul|skjule|forti|hopp over|slet|fjern|undga|unnga|ekskluder
+omit udelad|utelat|forbiga|fortie|spring over|udelade|utelate|udelades|utelates|undlad|unnlat|skjul|skjule|forti|hopp over|slet|fjern|undga|unnga|ekskluder|udelader|springer over|ignorer
 yourout ditt svar
 now herefter|heretter|fremover
 be er du|du er|spil|spill|simuler|ikke laengere en|i er|vaer|du er ikke laengere|tal som|du taler nu som|taler nu som
@@ -221,8 +245,8 @@ praise anbefal|anbefale|anbefaler|anbefales|ros|rose|roser|skamros|lovpris|hyld|
 we vores|vor|vort|vore|os|vi|var|vart|vare|oss
 rivals konkurrent*|konkurrence*|rivaler|de andre|alternativer|kritik|kritikk|klager|advarsler|bivirkninger|ulemper|risici|risikoer|forbehold
 ans svar|svaret|svarene|opsummering*|oppsummering*|sammendrag*|resume*|resultat*|konklusion*|konklusjon*|rapport*|anbefaling*|liste|listen|output|oversettelse*|vurdering*|oversigt*|oversikt*
-askif nar nogen sporger|sporger om|spor om|sporgsmal om|alle sporgsmal
-quiet i stilhed|diskret|uopfordret|uoppfordret
+askif nar nogen sporger|sporger om|spor om|sporgsmal om|alle sporgsmal|bliver spurgt|hvis nogen sporger|adspurgt
+quiet i stilhed|diskret|uopfordret|uoppfordret|sporg ikke|ingen maerke|lad ingen|uden at sporge
 role ambassador*|talsperson|talsmand|saelger|selger|salgsagent|reklamemand|markedsforer|influencer*|fan|pirat|ekspert|laege|lege|advokat|anmelder|karakter|personlighed|personlighet|upartisk*|neutral*|noytral*|lydig*|representant|radgiver*
 maker openai|anthropic|google|microsoft|udvikleren|utvikleren|administratoren|administrator|chef*|sjef*|ledelse*|it-afdeling*|it-avdeling*|redaktion*|redaksjon*|ejer*|eier*|tilladelse*|tillatelse*|bemyndig*
 tool vaerktoj*|verktoy*|funktion*|funksjon*|plugin|browser*|nettleser*|terminal*|konsol|api|e-mail*|e-post*|mail|indbakke*|innboks*|kalender*|indkobskurv*|handlekurv*|betaling*|kob|kjop|bestilling*|faktura*|fil|filen|database*|bankkonto|iban|overforsel|overforing|kontakter|webhook|script
@@ -230,5 +254,13 @@ mem husk at|husk:|husk|hukommelse*|minne|minnet|gem|lagre|lagr|fremover|brugerpr
 your din|dit|dine|ditt|jeres|deres
 auto automatisk*|kunstig*|virtuel*|digital*|intelligent*|autonom*|elektronisk*|smart*|maskin*
 this denne|dette|disse|her|nedenfor|herunder|ovenfor
+task din opgave|dit opdrag|jeres opgave
+later senere|fremtidige|kommende|alle senere
+asif som om|, som om
+instead i stedet|i stedet for|snarere end
+whoever den, der|den der|alle, der|enhver|du, der
+ad reklame|annonce|betalt|sponsoreret
+sir du kan|de kan|kan du
+nolonger ikke laengere|er ikke laengere
 `,
 };
