@@ -27,9 +27,8 @@ interface Lines {
   /** What opens is written with a small letter, so that one does not tell that a line goes on. */
   readonly isSmall: boolean;
   readonly isLabelled: boolean;
-  /** The others stand under the first one. */
-  readonly isUnder: boolean;
-  readonly first: string;
+  /** The line that the others stand under; empty where there is none. */
+  readonly opening: string;
 }
 
 /**
@@ -88,8 +87,7 @@ function readLines(passage: string, longest: number, ignoresDepth: boolean): Lin
     width: isProse ? longest : Math.max(longest, SCREEN),
     isSmall,
     isLabelled,
-    isUnder,
-    first,
+    opening: isUnder ? first : '',
   };
 }
 
@@ -103,7 +101,7 @@ function isBroken(line: string, after: string, lines: Lines): boolean {
   const next = /[^\n]+/.exec(after)?.[0] ?? '';
   if (isFull(line, next, lines.width) || JOINS.test(line)) return true;
   if (lines.isLabelled && LABELLED.test(next)) return false;
-  if (lines.isUnder && lines.first === line.trim()) return false;
+  if (lines.opening === line.trim()) return false;
   return continues(next) && !(lines.isSmall && SMALL.test(next));
 }
 
