@@ -70,6 +70,17 @@ describe('ANS-36 what to do is told by neither the symptom nor a pointer to anot
       'If you want no public links, disable public links as shown above.\n\nTo disable the links, set `EnableSharing=false`.\n';
     expect(answer('How do I disable public links?', text)).toContain('EnableSharing=false');
   });
+
+  const TRIED =
+    "## Demo\n\nIf you'd like to try `valve` for yourself without installing it, you can take a look at the [browser demo](https://valve.example/demo).\n\n## Usage\n\nInstall `valve`:\n```sh\nnpm i valve # or yarn add valve\n```\n";
+
+  test('how to do without it is no way to do it', () => {
+    expect(answer('How do I install valve?', TRIED)).toMatch(/^npm i valve/);
+  });
+
+  test('who asks how to do without is told so', () => {
+    expect(answer('How do I try valve without installing it?', TRIED)).toMatch(/^If you'd like/);
+  });
 });
 
 test.each([

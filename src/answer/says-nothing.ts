@@ -1,5 +1,8 @@
 /** What is said without telling anything: questions, greetings, thanks, requests. Whole sentences only. */
 
+import { answerTerms } from './answer-terms.ts';
+import type { Ask } from './ask.ts';
+
 const QUESTION_MARK = /[?？]["'”’»)\]）」』*_`]*$/u;
 const CHINESE_QUESTION =
   /^(?:请问|求助?|谁(?:知道|能)|想问|有没有人|为什么|怎么|如何|什么是)[^。！]*$|(?:吗|呢|怎么办|怎么回事|是什么|有哪些|多少钱|怎么样|什么意思)[。.!！]*$/u;
@@ -25,6 +28,20 @@ const ELSEWHERE =
 
 const SYMPTOM =
   /\b(?:you|users?) (?:may|might|will|could|can) (?:also )?(?:see|get|receive|encounter|run into)\b[^.]{0,40}\b(?:errors?|messages?|warnings?|failures?)\b|\b(?:error|message|warning) (?:saying|that says|like|such as|similar to)\b/iu;
+
+/** "without installing it": what is left undone, in its first group. */
+const LEAVES_UNDONE =
+  /\b(?:without|instead of|rather than|no need to)\s+(?:having to\s+)?(\p{L}+)/giu;
+
+/** Whether a unit says how to do without what is asked for, which the question does not. Terms are stems. */
+export function leavesUndone(
+  text: string,
+  { question, terms }: Pick<Ask, 'question' | 'terms'>,
+): boolean {
+  const left = (said: string): readonly string[] =>
+    [...said.matchAll(LEAVES_UNDONE)].flatMap(([, deed = '']) => answerTerms(deed));
+  return left(question).length === 0 && left(text).some((term) => terms.includes(term));
+}
 
 /** Whether a unit leaves the way to another place, or says what goes wrong, as what introduces code may do. */
 export function showsNoWay(text: string, leadIn: string): boolean {

@@ -6,7 +6,7 @@ import { namesAnother } from './names-another.ts';
 import { isOfOpposite } from './opposites.ts';
 import { isIdleRecord } from './record-of-changes.ts';
 import { saidIn } from './said-in.ts';
-import { isAnnouncement, showsNoWay } from './says-nothing.ts';
+import { isAnnouncement, leavesUndone, showsNoWay } from './says-nothing.ts';
 import { isCode } from './source-code.ts';
 import { isEnumerated, weightOf } from './text-length.ts';
 import type { Unit } from './unit.ts';
@@ -221,13 +221,17 @@ function penaltyOf(unit: Unit, ask: Ask): number {
     (dangles ? DANGLING_PENALTY : 0) +
     (isOfOpposite(unit, ask) || namesAnother(unit, ask) !== undefined ? OTHER_PENALTY : 0) +
     (isAnnouncement(unit.text) ? ANNOUNCING_PENALTY : 0) +
-    (ask.kind === 'steps' && showsNoWay(unit.text, unit.context.leadIn) ? NO_WAY_PENALTY : 0) +
+    (ask.kind === 'steps' && tellsNoWay(unit, ask) ? NO_WAY_PENALTY : 0) +
     (isCode(unit.row) && !ASKS_FOR_CODE.test(question) ? CODE_PENALTY : 0) +
     (isIdleRecord(unit.row, ask) ? RECORD_PENALTY : 0) +
     penaltyOfValue(unit, ask) +
     (isTyped(unit, ask) ? TYPED_PENALTY : 0) +
     LONG_PENALTY * Math.min(2, longOf(unit))
   );
+}
+
+function tellsNoWay({ text, context }: Unit, ask: Ask): boolean {
+  return showsNoWay(text, context.leadIn) || leavesUndone(text, ask);
 }
 
 /** How much longer than a short answer a sentence is, and a row than a row. */
