@@ -140,17 +140,16 @@ export function createBudgets(sql: Sql): Budgets {
           ]);
           if (row === undefined) return undefined;
           const unit = row['unit'];
-          if (typeof unit === 'string') {
-            // It asks nothing more: what an earlier process of it reserved may have been spent, and is under way no longer.
-            await sql.run('DELETE FROM queue_hold WHERE job = ? AND epoch < ?', [id, epoch]);
-            return describeUsedUp(row, unit);
-          }
+          if (typeof unit === 'string') return describeUsedUp(row, unit);
           held.add(request);
           return undefined;
         },
         async settle(request, { usd, tokens, calls }) {
           if (!held.delete(request)) return;
           await sql.run(SETTLE, [tenant, id, request, epoch, usd, tokens, calls]);
+        },
+        async close() {
+          await sql.run('DELETE FROM queue_hold WHERE job = ? AND epoch <= ?', [id, epoch]);
         },
       };
     },

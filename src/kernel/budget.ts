@@ -26,6 +26,8 @@ export interface SharedPurse {
   reserve(request: string, cost: Spending, wasSent: boolean): Promise<string | undefined>;
   /** What it did cost takes the place of what was reserved. */
   settle(request: string, spent: Spending): Promise<void>;
+  /** The session asks nothing more: what a process of it that died left reserved may have been spent, and is under way no longer. */
+  close(): Promise<void>;
 }
 
 /** Share of every limit that is held back so that the report can still be delivered (RES-11). */

@@ -95,6 +95,25 @@ describe.skipIf(await isPostgresMissing())('budgets that all workers share', () 
       ]);
     }));
 
+  test('FLT-23 what processes of a session that died left reserved counts as spent once it asks nothing more', () =>
+    withBudgets(async (queue) => {
+      await queue.setBudget(DAY, { ...NO_LIMITS, calls: 3 });
+      const dead = queue.purseOf(jobOf('s-1'));
+      expect(await countReserved(dead, names(2))).toBe(2);
+      const next = queue.purseOf(jobOf('s-1', { epoch: 2 }));
+      expect(await next.reserve('last', ONE, false)).toBeUndefined();
+      // Who was passed by a later process says nothing of what that one reserved.
+      await queue.purseOf(jobOf('s-1')).close();
+      expect(await queue.listBudgets()).toMatchObject([
+        { spent: { calls: 2 }, reserved: { calls: 1 } },
+      ]);
+      await next.settle('last', ONE);
+      await next.close();
+      expect(await queue.listBudgets()).toMatchObject([
+        { spent: { calls: 3 }, reserved: { calls: 0 } },
+      ]);
+    }));
+
   test('FLT-16 every budget that counts is kept, and the next period begins with nothing spent', () =>
     withBudgets(async (queue, sql) => {
       await queue.setBudget(DAY, { ...NO_LIMITS, calls: 2 });

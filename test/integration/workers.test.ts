@@ -224,7 +224,7 @@ describe.skipIf(await isPostgresMissing())('workers of a shared home', () => {
     }));
 
   test('FLT-23 what is asked by hand spends from the budget that workers spend from', () =>
-    withSharedPlace(async ({ address }) => {
+    withSharedPlace(async ({ address, share }) => {
       const folder = createFolder({
         'rules.md': '# Rules\n\nA pattern is promoted after three sightings and two wins.\n',
       });
@@ -253,5 +253,16 @@ describe.skipIf(await isPostgresMissing())('workers of a shared home', () => {
         { tenant: null, spent: { calls: 5 }, reserved: { calls: 0 } },
         { tenant: 'default', spent: { calls: 3 }, reserved: { calls: 0 } },
       ]);
+      // As a process leaves it that is killed between its last answer and the settlement.
+      const { session_id: session } = JSON.parse(byHand.stdout);
+      await share.place.sql.run(
+        `INSERT INTO queue_hold (job, request, epoch, tenant, usd, tokens, calls, at)
+         VALUES (?, 'r', 0, 'default', 0, 0, 1, clock_timestamp())`,
+        [session],
+      );
+      const held = () => run('queue', 'budgets', '--json').then(({ stdout }) => JSON.parse(stdout));
+      expect(await held()).toMatchObject([{ reserved: { calls: 1 } }, { reserved: { calls: 1 } }]);
+      expect((await run('research', '--resume', session)).code).toBe(byHand.code);
+      expect(await held()).toEqual(budgets);
     }));
 });

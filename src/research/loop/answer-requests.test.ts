@@ -169,6 +169,7 @@ describe('answering requests', () => {
     const purse: SharedPurse = {
       reserve: async (name, cost, wasSent) => void told.push([name, cost.calls, wasSent]),
       settle: async (name, spent) => void told.push([name, spent.calls]),
+      close: async () => undefined,
     };
     const { world, answer } = rig([wentOut('a')], null, purse);
     const ask = createAnswer(world, 1);
@@ -195,6 +196,7 @@ describe('answering requests', () => {
         return 'the calls of a day are used up';
       },
       settle: async () => undefined,
+      close: async () => undefined,
     };
     const { world, journal, state, asked: sent } = rig([wentOut('a')], null, purse);
     const ask = createAnswer(world, 1);

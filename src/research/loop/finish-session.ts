@@ -102,6 +102,7 @@ export async function finishSession(
       seal: report.integrity,
     });
   }
+  await store.purse?.close();
   await writeStateLines(world.evolution, store, world.emit, signal);
   await reexamineKept(world.evolution, folder, world.emit, signal);
   await controlKept(world.evolution, folder, world.emit, signal);

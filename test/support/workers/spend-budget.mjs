@@ -35,7 +35,10 @@ for (let at = 0; byHand !== undefined; at += 1) {
   // Begun anew it resumes its sessions, each under a later epoch.
   const epoch = Date.now();
   const session = `${byHand}-${at}`;
-  if (!(await perform(session, await openOwnPurse(place.root, session, epoch)))) {
+  const purse = await openOwnPurse(place.root, session, epoch);
+  const isWhole = await perform(session, purse);
+  await purse.close();
+  if (!isWhole) {
     console.log('used up');
     await setTimeout(600_000);
   }
