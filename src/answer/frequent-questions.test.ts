@@ -132,6 +132,10 @@ describe('ANS-40 what is whole and what is not', () => {
     expect(isDangling('Use this key for the door.')).toBe(false);
     expect(isDangling('Other colours are not sold.')).toBe(true);
     expect(isDangling('Other than red, nothing is sold.')).toBe(false);
+    expect(isDangling('Can be set to 0 to disable it.')).toBe(true);
+    expect(isDangling('Defaults to 30.')).toBe(true);
+    expect(isDangling('Can it be set to 0?')).toBe(false);
+    expect(isDangling('May 5 is a holiday.')).toBe(false);
   });
 });
 

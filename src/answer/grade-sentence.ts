@@ -173,9 +173,13 @@ const POINTS_AT =
 const POINTS_AS =
   /^(?:please )?(?:use|keep|treat) (?:this|it|these|them) (?:as|for|to|when|if|with|in|only)\b/iu;
 
-/** Whether a sentence opens by pointing at one that is not quoted. */
+/** "Can be set to 0.", "Defaults to 30.": what it is said of stands in front. */
+const WITHOUT_SUBJECT =
+  /^(?:(?:can|could|may|must|should|will)(?: ?not)?(?: (?:also|only|then|still|never|always))? (?:be|have)\b|cannot be\b|defaults? to\b|(?:is|are) (?:not |also |only )?(?:used|set|required|ignored|optional|enabled|disabled|allowed|needed|called)\b)(?!.*\?\s*$)/iu;
+
+/** Whether a sentence opens by pointing at one that is not quoted, or tells something of what that one names. */
 export function isDangling(text: string): boolean {
-  return DANGLING.test(text) || POINTS_AT.test(text) || POINTS_AS.test(text);
+  return [DANGLING, POINTS_AT, POINTS_AS, WITHOUT_SUBJECT].some((form) => form.test(text));
 }
 
 /** Whether it speaks of what the sentence in front names: it dangles, or is of what belongs to that. */

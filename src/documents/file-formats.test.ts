@@ -23,6 +23,6 @@ test.each([
 
 test('the formats are listed in words', () => {
   expect(describeFileFormats()).toBe(
-    'Markdown, text, HTML, PDF, DOCX, EPUB, JSON, CSV and source code',
+    'Markdown, text, reStructuredText, AsciiDoc, Org, HTML, PDF, DOCX, EPUB, JSON, CSV and source code',
   );
 });

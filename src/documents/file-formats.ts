@@ -18,7 +18,7 @@ export interface FileFormat {
 
 const TEXT: FileFormat = {
   label: 'text',
-  extensions: 'txt text log rst adoc asciidoc org tex srt vtt',
+  extensions: 'txt text log tex srt vtt',
   load: async () => (await import('./read-text.ts')).readPlainText,
 };
 
@@ -30,6 +30,21 @@ export const FILE_FORMATS: readonly FileFormat[] = [
     load: async () => (await import('./read-markdown.ts')).readMarkdown,
   },
   TEXT,
+  {
+    label: 'reStructuredText',
+    extensions: 'rst rest',
+    load: async () => (await import('./read-markup.ts')).readRst,
+  },
+  {
+    label: 'AsciiDoc',
+    extensions: 'adoc asciidoc asc',
+    load: async () => (await import('./read-markup.ts')).readAsciidoc,
+  },
+  {
+    label: 'Org',
+    extensions: 'org',
+    load: async () => (await import('./read-markup.ts')).readOrg,
+  },
   {
     label: 'HTML',
     extensions: 'html htm xhtml',

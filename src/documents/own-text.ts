@@ -10,15 +10,21 @@ export interface DescribedText extends Pick<ReadDocument, 'blocks' | 'title'> {
   readonly said?: ReadDocument['metadata'];
 }
 
-/** Reads a format whose snapshot is the file's own text, so that offsets and lines are those of the file. */
+/**
+ * Reads a format whose snapshot is the file's own text, so that offsets and lines are those of the file.
+ *
+ * @param translate - The text as it is snapshot and quoted, line by line: lines alone are those of the file then.
+ */
 export function createTextReader(
   format: string,
   describe: (text: string, path: string) => Promise<DescribedText>,
+  translate: (text: string) => string = (text) => text,
 ): Reader {
   return async (bytes, path) => {
     const decoded = decodeText(bytes);
     if (!decoded.ok) return decoded;
-    const { text, encoding, lossy } = decoded.value;
+    const { text: own, encoding, lossy } = decoded.value;
+    const text = translate(own);
     const described = await describe(text, path);
     return ok([
       ownTextDocument(described, {

@@ -49,7 +49,8 @@ async function decodeFrontMatter(source: string): Promise<Readonly<Record<string
   }
 }
 
-function firstHeading(blocks: readonly Block[]): string {
+/** The heading that a page opens with; '' where it opens below another one. */
+export function firstHeading(blocks: readonly Block[]): string {
   const first = blocks.find((block) => block.kind === 'heading');
   return first?.titles.length === 1 ? (first.titles[0] ?? '') : '';
 }

@@ -67,7 +67,8 @@ function findFirstLineTitle(text: string): string {
   return title.length <= MAX_TITLE && !/[.!?。！？;；:：,，]["'”’)）]*$/.test(title) ? title : '';
 }
 
-function findByline(text: string): readonly string[] {
+/** The authors of a line that begins with by, author or 作者. */
+export function findByline(text: string): readonly string[] {
   const line = firstLines(text)
     .slice(0, 6)
     .find((candidate) => /^(?:by|authors?|作者)\s*[:： ]/i.test(candidate));

@@ -2,10 +2,10 @@ import { contentTerms } from './content-terms.ts';
 
 /** The forms in which one asks what something is about. */
 const ASKS =
-  /\b(?:summari[sz]e|summary|overview|outline|gist|tl;?dr|in a nutshell|main (?:points|ideas?|topics?|themes?)|about|say|says|contains?|covers?|discuss(?:es)?|introduc\w+|in (?:this|these|the|here))\b|概括|总结|概述|摘要|讲了?(?:些|一些)?什么|说了?(?:些|一些)?什么|关于什么|有什么内容|主要内容|主题|介绍一下|大意/iu;
-/** Who asks how, where, when, who, which or whether asks for one thing of it, and "about notes" for notes. */
+  /\b(?:summari[sz]e|summary|overview|outline|gist|tl;?dr|in a nutshell|main (?:points|ideas?|topics?|themes?)|about|say|says|contains?|covers?|discuss(?:es)?|introduc(?:e|es|ing|tion)|in (?:this|these|the|here))\b|概括|总结|概述|摘要|讲了?(?:些|一些)?什么|说了?(?:些|一些)?什么|关于什么|有什么内容|主要内容|主题|介绍一下|大意/iu;
+/** Who asks how, where, when, who, which or whether asks for one thing of it, "about notes" for notes, and "What is an outline?" for the word. */
 const ASKS_ONE =
-  /^\s*(?:how|where|when|who|whom|whose|why|which|is|are|was|were|has|have|had|do|does|did|may|must|should)\b|\babout\s+(?!(?:this|these|those|it|all|here|please|in|the (?:documents?|docs|files?|folder))\b)\p{L}/iu;
+  /^\s*what(?:'s| is) an? [\p{L}-]+\s*\??\s*$|^\s*(?:how|where|when|who|whom|whose|why|which|is|are|was|were|has|have|had|do|does|did|may|must|should)\b|\babout\s+(?!(?:this|these|those|it|all|here|please|in|the (?:documents?|docs|files?|folder))\b)\p{L}/iu;
 /** Words for whatever lies at hand, and for what is asked of it. */
 const AT_HAND = new Set(
   contentTerms(

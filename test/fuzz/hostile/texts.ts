@@ -116,6 +116,19 @@ export const texts: readonly HostileFile[] = [
   fileOf('text/references.md', () => many(300_000, (at) => `[${at}]: http://a.example/${at}\n`)),
   fileOf('text/footnotes.md', () => many(300_000, (at) => `a[^${at}]\n\n[^${at}]: b\n`)),
   fileOf('text/underlines.rst', () => many(500_000, (at) => `T${at}\n====\n\n`)),
+  fileOf('text/nested.rst', () =>
+    many(2_000, (at) => `${' '.repeat(at * 2)}- item\n\n${' '.repeat(at * 2 + 2)}.. note::\n\n`),
+  ),
+  fileOf('text/directives.rst', () =>
+    many(200_000, (at) => `.. option:: --o${at}\n\n   It is ${at}.\n\n`),
+  ),
+  fileOf('text/open-marks.rst', () => filled(':a:`b <c ``d |e ', LARGEST)),
+  fileOf('text/one-paragraph.rst', () => many(500_000, (at) => `word${at}_ of it\n`)),
+  fileOf('text/tables.rst', () => many(100_000, () => '==== ====\na    b\n')),
+  fileOf('text/open-table.adoc', () => `|===\n${many(500_000, (at) => `|a${at} |b\n`)}`),
+  fileOf('text/open-marks.adoc', () => filled('<<a link:b[ *c ((d +e ', LARGEST)),
+  fileOf('text/blocks.adoc', () => many(200_000, (at) => `.T${at}\n[source,js]\n----\nrun()\n`)),
+  fileOf('text/drawers.org', () => many(300_000, () => ':A:\n* T\n')),
   fileOf('text/shelves.log', () =>
     many(500_000, (at) => `2026-03-29T00:00:${at % 60}Z INFO ${word(at)} took ${at} ms\n`),
   ),
