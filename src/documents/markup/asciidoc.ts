@@ -2,8 +2,8 @@ import {
   blanks,
   findLine,
   isBlank,
-  type Lines,
   piped,
+  type TextLines,
   translateLines,
   unwrapped,
 } from './lines.ts';
@@ -33,7 +33,7 @@ export function markdownOfAsciidoc(text: string): string {
   });
 }
 
-function settingsIn(lines: Lines): ReadonlyMap<string, string> {
+function settingsIn(lines: TextLines): ReadonlyMap<string, string> {
   const found = lines.flatMap((line): readonly (readonly [string, string])[] => {
     const [, name, value = ''] = ATTRIBUTE.exec(line) ?? [];
     return name === undefined ? [] : [[name.toLowerCase(), value]];
@@ -42,7 +42,7 @@ function settingsIn(lines: Lines): ReadonlyMap<string, string> {
 }
 
 /** What stands in brackets above a block, or above its title. */
-function styleOver(lines: Lines, at: number): string {
+function styleOver(lines: TextLines, at: number): string {
   const above = TITLE.test(lines[at - 1] ?? '') ? at - 2 : at - 1;
   return BLOCK.exec(lines[above] ?? '')?.[1] ?? '';
 }
@@ -63,7 +63,7 @@ function labelOf(name: string): string {
 
 type Settings = ReadonlyMap<string, string>;
 
-function blockAt(lines: Lines, at: number, settings: Settings): Lines {
+function blockAt(lines: TextLines, at: number, settings: Settings): TextLines {
   const line = lines[at] ?? '';
   const style = BLOCK.exec(line);
   if (style !== null) return [boxOf(style[1] ?? '')];
@@ -83,7 +83,7 @@ function blockAt(lines: Lines, at: number, settings: Settings): Lines {
 }
 
 /** A paragraph, an item or a term with the lines that go on with it; the authors right under the title of the page. */
-function textAt(lines: Lines, at: number, settings: Settings): Lines {
+function textAt(lines: TextLines, at: number, settings: Settings): TextLines {
   const line = lines[at] ?? '';
   if (at > 0 && /^=\s/.test(lines[at - 1] ?? '') && AUTHORS.test(line))
     return [`Authors: ${line.replace(/\s*<[^<>]*>/g, '')}`];
@@ -116,11 +116,11 @@ function goesOn(before: string, line: string): boolean {
 }
 
 /** The place behind the line that ends what a line of signs began. */
-function endOf(lines: Lines, at: number, mark: string): number {
+function endOf(lines: TextLines, at: number, mark: string): number {
   return Math.min(lines.length, findLine(lines, at + 1, (line) => line.trimEnd() === mark) + 1);
 }
 
-function codeAt(lines: Lines, at: number, mark: string): Lines {
+function codeAt(lines: TextLines, at: number, mark: string): TextLines {
   const language = languageOf(styleOver(lines, at));
   const isMarkdown = mark.startsWith('`');
   const end = endOf(lines, at, isMarkdown ? '```' : mark);
@@ -157,7 +157,7 @@ function itemOf(line: string, item: RegExpExecArray, settings: Settings): string
 }
 
 /** A cell a line, or a row a line: the first line with cells tells how many a row has. */
-function tableAt(lines: Lines, at: number, settings: Settings): Lines {
+function tableAt(lines: TextLines, at: number, settings: Settings): TextLines {
   const end = endOf(lines, at, (lines[at] ?? '').trimEnd());
   const style = styleOver(lines, at);
   const body = lines.slice(at + 1, end - 1);

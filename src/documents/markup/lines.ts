@@ -1,8 +1,8 @@
 /** What a translation is made of: as many lines as it was given, so that a line has the number it has in the file. */
-export type Lines = readonly string[];
+export type TextLines = readonly string[];
 
-/** Lines of a text, and how they are put together again: their number stays, whatever is written in them. */
-export function translateLines(text: string, translate: (lines: Lines) => Lines): string {
+/** TextLines of a text, and how they are put together again: their number stays, whatever is written in them. */
+export function translateLines(text: string, translate: (lines: TextLines) => TextLines): string {
   const mark = text.startsWith('\ufeff') ? '\ufeff' : '';
   const lines = text.slice(mark.length).split('\n');
   const plain = lines.map((line) => line.replace(/\r$/, '').replace(/\t/g, '    '));
@@ -19,32 +19,32 @@ export function indentOf(line: string): number {
 }
 
 /** The first line from a place on that passes; the number of lines where none does. */
-export function findLine(lines: Lines, from: number, test: (line: string) => boolean): number {
+export function findLine(lines: TextLines, from: number, test: (line: string) => boolean): number {
   let at = from;
   while (at < lines.length && !test(lines[at] ?? '')) at += 1;
   return Math.min(at, lines.length);
 }
 
 /** Where the lines end that are indented by more than so many from a place on, with the blank lines below them; the place itself where there is none. */
-export function endOfBody(lines: Lines, from: number, indent: number): number {
+export function endOfBody(lines: TextLines, from: number, indent: number): number {
   const end = findLine(lines, from, (line) => !isBlank(line) && indentOf(line) <= indent);
   return findLine(lines, from, (line) => !isBlank(line)) < end ? end : from;
 }
 
 /** The lines without the blanks that all of them begin with. */
-export function dedent(lines: Lines): Lines {
+export function dedent(lines: TextLines): TextLines {
   const indents = lines.filter((line) => !isBlank(line)).map(indentOf);
   const least = indents.reduce((least, indent) => Math.min(least, indent), Infinity);
   return lines.map((line) => line.slice(Math.min(least, indentOf(line))));
 }
 
 /** The lines, each that is not blank behind so many blanks. */
-export function indent(lines: Lines, width: number): Lines {
+export function indent(lines: TextLines, width: number): TextLines {
   return lines.map((line) => (isBlank(line) ? '' : ' '.repeat(width) + line));
 }
 
 /** A paragraph that was broken for its length, on its first line; a break inside Chinese is no blank. */
-export function unwrapped(lines: Lines): string {
+export function unwrapped(lines: TextLines): string {
   return lines
     .map((line) => line.trim())
     .join('\n')
@@ -53,7 +53,7 @@ export function unwrapped(lines: Lines): string {
 }
 
 /** Nothing in place of so many lines. */
-export function blanks(count: number): Lines {
+export function blanks(count: number): TextLines {
   return Array.from({ length: Math.max(0, count) }, () => '');
 }
 
@@ -64,7 +64,7 @@ export function blanks(count: number): Lines {
  * @param lines - What stands above the code, the code, and the blank lines that follow it.
  * @param from - Where the code begins, at least at 1.
  */
-export function fenced(lines: Lines, from: number, language: string): Lines {
+export function fenced(lines: TextLines, from: number, language: string): TextLines {
   const last = lines.findLastIndex((line) => !isBlank(line));
   if (last < from) return blanks(lines.length);
   const code = dedent(lines.slice(from, last + 1));
@@ -79,7 +79,7 @@ export function piped(
   rows: readonly (readonly string[])[],
   hasHeader: boolean,
   count: number,
-): Lines {
+): TextLines {
   const written = rows.map((cells) => `| ${cells.map(cellText).join(' | ')} |`);
   const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
   const rule = `|${' --- |'.repeat(width)}`;

@@ -1,4 +1,4 @@
-import { blanks, findLine, isBlank, type Lines, translateLines, unwrapped } from './lines.ts';
+import { blanks, findLine, isBlank, type TextLines, translateLines, unwrapped } from './lines.ts';
 
 const HEADING =
   /^(\*+)\s+(?:(?:TODO|DONE|NEXT|WAITING|HOLD|CANCELL?ED)\s+)?(?:\[#\w\]\s+)?(.*?)(?:\s+:[\w@#%:]+:)?\s*$/;
@@ -26,7 +26,7 @@ export function markdownOfOrg(text: string): string {
 type FindEnd = (from: number, mark: string) => number | undefined;
 
 /** Where a mark stands behind a line; one that was looked for in vain is not looked for again. */
-function createEndFinder(lines: Lines): FindEnd {
+function createEndFinder(lines: TextLines): FindEnd {
   const missing = new Set<string>();
   return (from, mark) => {
     if (missing.has(mark)) return undefined;
@@ -37,7 +37,7 @@ function createEndFinder(lines: Lines): FindEnd {
   };
 }
 
-function blockAt(lines: Lines, at: number, isTitled: boolean, findEnd: FindEnd): Lines {
+function blockAt(lines: TextLines, at: number, isTitled: boolean, findEnd: FindEnd): TextLines {
   const line = lines[at] ?? '';
   if (/^\s*[#:]/.test(line)) return markedAt(lines, at, findEnd);
   const heading = HEADING.exec(line);
@@ -50,7 +50,7 @@ function blockAt(lines: Lines, at: number, isTitled: boolean, findEnd: FindEnd):
 }
 
 /** What begins with a sign of Org: a block, a setting, a remark, a drawer, or text of fixed width. */
-function markedAt(lines: Lines, at: number, findEnd: FindEnd): Lines {
+function markedAt(lines: TextLines, at: number, findEnd: FindEnd): TextLines {
   const line = lines[at] ?? '';
   const [, kind, language = ''] = BEGIN.exec(line) ?? [];
   if (kind !== undefined)
@@ -70,7 +70,7 @@ const OPENS = /^(?:\*+\s|\s*(?:#|:|\|))/;
 const ITEM = /^\s*(?:[-+]|\d+[.)])\s/;
 
 /** A paragraph or an item with the lines that go on with it. */
-function textAt(lines: Lines, at: number): Lines {
+function textAt(lines: TextLines, at: number): TextLines {
   const isOther = (line: string): boolean => isBlank(line) || OPENS.test(line) || ITEM.test(line);
   const own = lines.slice(at, findLine(lines, at + 1, isOther));
   const lead = /^\s*/.exec(own[0] ?? '')?.[0] ?? '';
@@ -93,11 +93,11 @@ function settingOf(name: string, said: string): string {
 }
 
 function blockOf(
-  lines: Lines,
+  lines: TextLines,
   at: number,
   end: number | undefined,
   { kind, language }: { readonly kind: string; readonly language: string },
-): Lines {
+): TextLines {
   if (end === undefined) return [''];
   const body = lines.slice(at + 1, end);
   if (kind === 'src' || kind === 'example') return [`\`\`\`${language}`, ...body, '```'];

@@ -1,4 +1,4 @@
-import { findLine, isBlank, type Lines } from './lines.ts';
+import { findLine, isBlank, type TextLines } from './lines.ts';
 
 /** A table that was drawn with signs. */
 export interface DrawnTable {
@@ -13,7 +13,7 @@ const SIMPLE_EDGE = /^=+(?: +=+)+ *$/;
 const SPAN_EDGE = /^-+(?: +-+)* *$/;
 
 /** The table that begins at a line. */
-export function findDrawnTable(lines: Lines, at: number): DrawnTable | undefined {
+export function findDrawnTable(lines: TextLines, at: number): DrawnTable | undefined {
   const first = (lines[at] ?? '').trimEnd();
   if (GRID_EDGE.test(first))
     return readGrid(
@@ -30,7 +30,7 @@ export function findDrawnTable(lines: Lines, at: number): DrawnTable | undefined
   return end < lines.length ? readSimple(lines.slice(at, end + 1)) : undefined;
 }
 
-function readGrid(lines: Lines): DrawnTable | undefined {
+function readGrid(lines: TextLines): DrawnTable | undefined {
   const own = lines.map((line) => line.trimEnd());
   if (own.length < 3 || !GRID_EDGE.test(own.at(-1) ?? '')) return undefined;
   const rows: string[][] = [];
@@ -50,7 +50,7 @@ function readGrid(lines: Lines): DrawnTable | undefined {
 }
 
 /** Columns begin where the edge's do; a row without a first cell goes on with the one above. */
-function readSimple(lines: Lines): DrawnTable {
+function readSimple(lines: TextLines): DrawnTable {
   const starts = [...(lines[0] ?? '').matchAll(/=+/g)].map(({ index }) => index);
   const rows: string[][] = [];
   let headers = 0;
@@ -68,7 +68,7 @@ function readSimple(lines: Lines): DrawnTable {
 }
 
 /** `.. list-table::`: "* - a" begins a row, "  - b" its next cell. */
-export function readListTable(body: Lines): readonly (readonly string[])[] {
+export function readListTable(body: TextLines): readonly (readonly string[])[] {
   const rows: string[][] = [];
   for (const line of body) {
     const [, star, cell = ''] = /^(\* +)?- ?(.*)$/.exec(line.replace(/^ {2,3}(?=- ?)/, '')) ?? [];

@@ -7,8 +7,8 @@ import {
   indent,
   indentOf,
   isBlank,
-  type Lines,
   piped,
+  type TextLines,
   translateLines,
   unwrapped,
 } from './lines.ts';
@@ -74,7 +74,7 @@ export function markdownOfRst(text: string): string {
   });
 }
 
-function namesIn(lines: Lines): Named {
+function namesIn(lines: TextLines): Named {
   const substitutions = new Map<string, string>();
   const targets = new Set<string>();
   for (const line of lines) {
@@ -86,7 +86,7 @@ function namesIn(lines: Lines): Named {
   return { substitutions, targets };
 }
 
-function blocksOf(lines: Lines, state: State): Lines {
+function blocksOf(lines: TextLines, state: State): TextLines {
   if (state.depth > MAX_DEPTH) return lines;
   state.depth += 1;
   const out: string[] = [];
@@ -100,7 +100,7 @@ function blocksOf(lines: Lines, state: State): Lines {
 }
 
 /** The block that begins at a line that is not blank. */
-function blockAt(lines: Lines, at: number, above: string[], state: State): Lines {
+function blockAt(lines: TextLines, at: number, above: string[], state: State): TextLines {
   const line = lines[at] ?? '';
   const heading = titleAt(lines, at, state);
   if (heading !== undefined) return heading;
@@ -126,7 +126,7 @@ function blockAt(lines: Lines, at: number, above: string[], state: State): Lines
 }
 
 /** A title with a line of signs under it, or over and under it. */
-function titleAt(lines: Lines, at: number, state: State): Lines | undefined {
+function titleAt(lines: TextLines, at: number, state: State): TextLines | undefined {
   const [first = '', second = '', third = ''] = lines.slice(at, at + 3);
   const over = ADORNMENT.exec(first)?.[1];
   const under = ADORNMENT.exec(second)?.[1];
@@ -142,7 +142,7 @@ function titleAt(lines: Lines, at: number, state: State): Lines | undefined {
 }
 
 /** What begins with two dots: a directive, or what is not seen. */
-function explicitAt(lines: Lines, at: number, state: State): Lines {
+function explicitAt(lines: TextLines, at: number, state: State): TextLines {
   const line = lines[at] ?? '';
   const end = endOfBody(lines, at + 1, 0);
   const footnote = FOOTNOTE.exec(line);
@@ -157,19 +157,19 @@ function explicitAt(lines: Lines, at: number, state: State): Lines {
 }
 
 function directiveOf(
-  lines: Lines,
+  lines: TextLines,
   at: number,
   end: number,
   { name, said }: { readonly name: string; readonly said: string },
   state: State,
-): Lines {
+): TextLines {
   const from = Math.min(
     end,
     findLine(lines, at + 1, (line) => !OPTION.test(line)),
   );
   const body = dedent(lines.slice(from, end));
   const head = inline(said, state);
-  const holding = (first: string): Lines => [
+  const holding = (first: string): TextLines => [
     first,
     ...blanks(from - at - 1),
     ...blocksOf(body, state),
@@ -198,7 +198,7 @@ function directiveOf(
 }
 
 /** Code of a directive. */
-function codeOf(lines: Lines, at: number, end: number, from: number, said: string): Lines {
+function codeOf(lines: TextLines, at: number, end: number, from: number, said: string): TextLines {
   const first = findLine(lines, from, (line) => !isBlank(line));
   if (first >= end) return blanks(end - at);
   return fenced(
@@ -210,11 +210,11 @@ function codeOf(lines: Lines, at: number, end: number, from: number, said: strin
 
 /** A name with what is said of it, under a heading of its own; below it the page goes on under the heading before. */
 function describedAt(
-  lines: Lines,
+  lines: TextLines,
   { at, from, end }: { readonly at: number; readonly from: number; readonly end: number },
   said: string,
   state: State,
-): Lines {
+): TextLines {
   const before = state.heading;
   const level = Math.min(6, (/^#*/.exec(before)?.[0].length ?? 0) + 1);
   const more = lines.slice(at + 1, from);
@@ -226,11 +226,11 @@ function describedAt(
   return goesOn && own.at(-1) === '' ? [...own.slice(0, -1), before] : own;
 }
 
-function isTitle(lines: Lines, at: number): boolean {
+function isTitle(lines: TextLines, at: number): boolean {
   return ADORNMENT.test(lines[at] ?? '') || ADORNMENT.test(lines[at + 1] ?? '');
 }
 
-function readRecords(body: Lines): readonly (readonly string[])[] {
+function readRecords(body: TextLines): readonly (readonly string[])[] {
   return body
     .filter((line) => !isBlank(line))
     .map((line) =>
@@ -240,19 +240,19 @@ function readRecords(body: Lines): readonly (readonly string[])[] {
     );
 }
 
-function quoteAt(lines: Lines, at: number, state: State): Lines {
+function quoteAt(lines: TextLines, at: number, state: State): TextLines {
   return blocksOf(dedent(lines.slice(at, endOfBody(lines, at, 0))), state);
 }
 
 /** What is typed and answered, between fences in the blank lines around it. */
-function doctestAt(lines: Lines, at: number, above: string[]): Lines {
+function doctestAt(lines: TextLines, at: number, above: string[]): TextLines {
   const end = findLine(lines, at, isBlank);
   if (at === 0 || above[at - 1] !== '' || end >= lines.length) return lines.slice(at, end);
   above[at - 1] = '```';
   return [...lines.slice(at, end), '```'];
 }
 
-function itemAt(lines: Lines, at: number, marker: string, state: State): Lines {
+function itemAt(lines: TextLines, at: number, marker: string, state: State): TextLines {
   const end = endOfBody(lines, at + 1, 0);
   const [first = '', ...rest] = lines.slice(at, end);
   const width = marker.length;
@@ -267,7 +267,7 @@ function itemAt(lines: Lines, at: number, marker: string, state: State): Lines {
   return [`${mark}${head}`, ...indent(body, mark.length)];
 }
 
-function fieldAt(lines: Lines, at: number, field: RegExpExecArray, state: State): Lines {
+function fieldAt(lines: TextLines, at: number, field: RegExpExecArray, state: State): TextLines {
   const end = endOfBody(lines, at + 1, 0);
   const [whole, name = ''] = field;
   const said = (lines[at] ?? '').slice(whole.length);
@@ -280,7 +280,7 @@ function fieldAt(lines: Lines, at: number, field: RegExpExecArray, state: State)
 }
 
 /** A term, and what is said of it. */
-function definitionAt(lines: Lines, at: number, state: State): Lines {
+function definitionAt(lines: TextLines, at: number, state: State): TextLines {
   const end = endOfBody(lines, at + 1, 0);
   const [term = ''] = (lines[at] ?? '').split(' : ');
   const stop = /[.:!?]$/.test(term) ? '' : ':';
@@ -288,7 +288,7 @@ function definitionAt(lines: Lines, at: number, state: State): Lines {
   return [`- ${inline(term, state)}${stop}`, ...indent(body, 2)];
 }
 
-function paragraphAt(lines: Lines, at: number, state: State): Lines {
+function paragraphAt(lines: TextLines, at: number, state: State): TextLines {
   let end = at + 1;
   while (end < lines.length && !isBlank(lines[end]) && !isOverline(lines, end)) end += 1;
   const own = lines.slice(at, end);
@@ -301,7 +301,7 @@ function paragraphAt(lines: Lines, at: number, state: State): Lines {
   return [...text, ...codeOf(lines, end, body, end, '')];
 }
 
-function isOverline(lines: Lines, at: number): boolean {
+function isOverline(lines: TextLines, at: number): boolean {
   const line = lines[at] ?? '';
   return ADORNMENT.test(line) && !isBlank(lines[at + 1]) && lines[at + 2]?.trim() === line.trim();
 }
