@@ -37,6 +37,11 @@ describe('ANS-47 a name tells who where it may be a person’s', () => {
 describe('ANS-48 what is asked for by its noun', () => {
   test.each([
     ['Which file holds the settings?', 'The settings are in config.json.', 'config.json'],
+    [
+      'What exception is raised when a request times out?',
+      'If a request times out, a `Timeout` exception is raised.',
+      'Timeout',
+    ],
     ['Which file holds the settings?', 'Settings stand in ~/.tide/settings.', '~/.tide/settings'],
     ['Which command restarts the pump?', 'Run `tide restart` for the pump.', '`tide restart`'],
     ['Which flag hides the map?', 'The map is hidden by --no-map.', '--no-map'],

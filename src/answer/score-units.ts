@@ -105,7 +105,9 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
   const { ask, rarity, people } = asking;
   const known = new Set(ask.terms);
   const isAddress = (term: string): boolean => unit.kind === 'turn' && people.has(term);
-  const fresh = unit.terms.filter((term) => !known.has(term) && !isAddress(term)).length;
+  const fresh =
+    unit.terms.filter((term) => !known.has(term) && !isAddress(term)).length +
+    countTyped(unit.text, ask.question);
   const novelty = Math.min(1, fresh / ENOUGH_NEW);
   const own = shareOf(ask.terms, new Map(unit.terms.map((term) => [term, 1])), rarity);
   // Yes or No is read from the sentence that states the question: it need say nothing beyond it.
@@ -137,6 +139,12 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
     worth: isNoAnswer ? 0 : worth,
     covered,
   };
+}
+
+/** Names in program text that the question does not write: `Timeout` tells who asks what a request that times out raises. */
+function countTyped(text: string, question: string): number {
+  const typed = [...text.matchAll(/(?<!`)`([^`\s]{2,80})`(?!`)/g)].map(([, name = '']) => name);
+  return new Set(typed.filter((name) => !question.includes(name))).size;
 }
 
 /** Whether one of them holds a value that is surely of the asked kind. */

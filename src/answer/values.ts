@@ -176,12 +176,12 @@ function* withCapital(text: string): Iterable<Span> {
   for (const span of capitalised(text)) if (!onlyOpens(text, span)) yield span;
 }
 
-/** "Strawberry filling", "the filling is strawberry", where a filling is asked for. */
+/** "Strawberry filling", "a `Timeout` exception", "the filling is strawberry", where a filling is asked for. */
 const ofHead = (head: string): Finder['find'] =>
   function* (text) {
     const noun = escapePattern(head);
     const before = new RegExp(
-      `(?<![\\p{L}-])(?!(?:the|this|that|our|your|their|his|her|its|some|any|every|each|and)\\b)\\p{L}[\\p{L}-]{2,}(?= ${noun}s?\\b)`,
+      `(?<![\\p{L}-])(?!(?:the|this|that|our|your|their|his|her|its|some|any|every|each|and)\\b)\\p{L}[\\p{L}-]{2,}(?=\`? ${noun}s?\\b)`,
       'giu',
     );
     const behind = new RegExp(
@@ -262,6 +262,8 @@ export function findValues(text: string, ask: Ask): readonly Value[] {
         BY_FORM.has(ask.kind) ||
         (!asked.includes(value.toLowerCase()) &&
           (ask.kind === 'date' ||
+            // "times out" does not write `Timeout`.
+            text[start - 1] === '`' ||
             answerTerms(value).some((term) => !known.has(term)) ||
             /\d/.test(value)));
       if (isNew && !values.some((other) => other.start < end && start < other.end))
