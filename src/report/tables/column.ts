@@ -26,7 +26,8 @@ export function columnsOf(table: Table): readonly Column[] {
     const values = rows
       .flatMap(({ cells }) => cells[at]?.text ?? [])
       .filter((value) => value !== '');
-    const words = wordsOf(withoutUnit(text)).map(({ word }) => word);
+    const own = wordsOf(withoutUnit(text));
+    const words = own.map(({ word }) => word);
     const isYear = areMost(values, 0.9, (value) => /^(?:1[5-9]|20)\d{2}$/.test(value));
     const isDate =
       areMost(values, 0.8, (value) => readDate(value) !== undefined) &&
@@ -42,7 +43,7 @@ export function columnsOf(table: Table): readonly Column[] {
       words,
       kind: isDate ? 'date' : isNumber ? 'number' : 'text',
       isKey:
-        words.some((word) => KEY.test(word)) ||
+        own.some(({ raw }) => KEY.test(raw)) ||
         KEY.test(text.trim()) ||
         values.some((value) => LEADING_ZERO.test(value)),
       isDuration: areMost(values, 0.8, (value) => /^\d{1,3}(?::\d{2}){1,2}$/.test(value)),
@@ -81,9 +82,24 @@ export interface TableWord {
 export function wordsOf(text: string): readonly TableWord[] {
   const parted = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/_/g, ' ');
   return [...parted.matchAll(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu)].map(
-    ({ 0: raw, index }) => ({ word: stemEnglish(raw.toLowerCase()), raw, start: index }),
+    ({ 0: raw, index }) => {
+      const said = raw.toLowerCase();
+      return { word: stemEnglish(PERIODS.get(said) ?? said), raw, start: index };
+    },
   );
 }
+
+/** "Monthly cost" is what it costs per month. */
+const PERIODS = new Map([
+  ['hourly', 'hour'],
+  ['daily', 'day'],
+  ['weekly', 'week'],
+  ['monthly', 'month'],
+  ['quarterly', 'quarter'],
+  ['yearly', 'year'],
+  ['annual', 'year'],
+  ['annually', 'year'],
+]);
 
 /** `Amount (USD)`, `价格（元）` */
 function withoutUnit(name: string): string {

@@ -20,12 +20,19 @@ interface Matching {
   readonly columns: readonly Column[];
   readonly explained: Set<number>;
   readonly absent: string[];
+  /** Words by which the table is called: no row is told from the others by them. */
+  readonly title: ReadonlySet<string>;
 }
 
 /** Pure. Whole values count before dates, numbers behind their column, columns and parts of values. */
-export function matchNearly(question: string, columns: readonly Column[]): NearMatch {
+export function matchNearly(
+  question: string,
+  columns: readonly Column[],
+  about: string,
+): NearMatch {
   const words = wordsOf(question);
-  const matching: Matching = { question, words, columns, explained: new Set(), absent: [] };
+  const title = new Set(wordsOf(about).map(({ word }) => word));
+  const matching: Matching = { question, words, columns, explained: new Set(), absent: [], title };
   const { explained, absent } = matching;
   const first = [
     ...findCellValues(words, columns, explained),
@@ -193,7 +200,10 @@ function signsApart(
   return [];
 }
 
+/** What short cells stand for. */
 const SIZES: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:wom[ae]n|females?|girls?|frau(?:en)?)$/i, /^(?:f|female|w|weiblich|女)$/i],
+  [/^(?:m[ae]n|males?|boys?|männer|mann)$/i, /^(?:m|male|männlich|男)$/i],
   [/^small$/i, /^(?:s|sm)$/i],
   [/^medium$/i, /^(?:m|med)$/i],
   [/^large$/i, /^(?:l|lg)$/i],
@@ -258,11 +268,12 @@ function findParts(matching: Matching): readonly Condition[] {
 /** Shorter words are parts of too many. */
 const LEAST_PART = 3;
 
-function partsIn(column: Column, { words, explained }: Matching): readonly Part[] {
+function partsIn(column: Column, { words, explained, title }: Matching): readonly Part[] {
   const values = [...new Set(column.values)].map((value) => ({ value, own: wordsOf(value) }));
   return words.flatMap(({ word, raw }, at): readonly Part[] => {
     const isWord = word.length >= LEAST_PART && !isStopWord(raw) && !/^\p{Script=Han}$/u.test(word);
     if (explained.has(at) || !isWord) return [];
+    if (title.has(word) && !/^\p{Lu}/u.test(raw)) return [];
     const having = values.filter(({ own }) => own.some((one) => one.word === word));
     const isName = /^\p{Lu}/u.test(raw);
     const called =

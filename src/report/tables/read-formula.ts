@@ -249,5 +249,14 @@ export function entityOf(
   );
   const behind = things.find(({ words }) => asked.some(({ word }) => words.includes(word)));
   const texts = columns.filter(({ kind }) => kind === 'text');
-  return behind ?? things[0] ?? texts.find((one) => !hasRepeats(one)) ?? texts[0];
+  const most = columns.reduce((count, { values }) => Math.max(count, values.length), 0);
+  const tellsRows = (one: Column): boolean => !hasRepeats(one) && one.values.length === most;
+  const isOfRow = (one: Column): boolean => one.kind === 'date' || one.isKey;
+  return (
+    behind ??
+    things[0] ??
+    texts.find(tellsRows) ??
+    columns.find((one) => isOfRow(one) && tellsRows(one)) ??
+    texts[0]
+  );
 }

@@ -36,6 +36,20 @@ const RINGS = `Datum,Vogel,Flügel,Masse
 06/10/2024,Sumpfmeise,63,10.8
 `;
 const HOURS = 'date,bus,départs\n2024-08-10,Ligne 4,12\n2024-08-17,Ligne 4,9\n';
+const WALKS = `day,km,minutes,boots,remark
+2024-04-02,7.2,141,blue,windy
+2024-04-09,18.6,400,grey,
+2024-04-14,12.8,276,grey,stitch
+`;
+const LOANS = `| lender | sum | sent | rate |
+| --- | --- | --- | --- |
+| Ashby Loft Bank | 14850 | May | 4 |
+| Marlow | 13420 | June | 5 |
+`;
+const FEES = 'club,monthly_fee,paid by,renews on day\nChess,11.50,Ann,4\nRowing,20.25,Bo,12\n';
+const BOOKS =
+  'title,author,author gender,pages\nSalt,Maas,f,312\nLamps,Oduya,m,228\nReeds,Nazari,f,401\n';
+const BILLS = '月份,电费,水费\n7月,365.9,60.2\n8月,412.6,63.7\n9月,287.4,57.0\n';
 const GIFTS = '序号,来宾,身份,礼金\n1,甲,女方亲友,900\n2,乙,男方同学,300\n3,丙,女方亲友,600\n';
 
 const FEW = { passages: 3, frequencies: new Map([['van', 2]]) };
@@ -161,6 +175,32 @@ describe('REP-99 what a table plainly does not tell', () => {
     expect(report.reasons.join(' ')).toContain('Vito');
   });
 });
+
+describe('REP-98 what is compared, added up or counted goes by other words', () => {
+  test.each([
+    [WALKS, 'walks', 'Which of my walks was the longest?', '2024-04-09'],
+    [LOANS, 'Loft offers', 'Which firm offers the lowest price for the loft?', 'Marlow'],
+    [FEES, 'fees', 'What do all the fees come to per month?', '31.75'],
+    [BOOKS, 'reading list', 'How many books in my list are by women?', '2'],
+    [BILLS, '水电费', '哪个月的电费最多？', '8月'],
+  ])('%#: %s', (text, about, question, result) => {
+    expect(resultOf(text, about, question)).toBe(result);
+  });
+
+  test('nothing is told where two measures name different rows, or one row is asked of', () => {
+    const text = WALKS.replace('18.6', '8.6');
+    expect(resultOf(text, 'walks', 'Which of my walks was the longest?')).toBeUndefined();
+    expect(resultOf(BOOKS, 'reading list', 'How many books by Maas are there?')).toBeUndefined();
+  });
+});
+
+function resultOf(text: string, about: string, question: string): string | undefined {
+  const table = tableOf(text);
+  const plainly = readFormula(question, table, about);
+  const read = (plainly?.explained ?? 0) > 0 ? plainly : readNearly(question, table, about);
+  if (read === undefined || read.explained < leastNearly(question)) return undefined;
+  return evaluate(table, read.formula)?.result;
+}
 
 describe.each([
   ['total whole pots of Celadon this spring?', 'pots.csv', POTS],

@@ -2,7 +2,7 @@ import { type AskKind, inEnglishForm, readAsk } from '../../answer/index.ts';
 import { isChinese, nearnessTo, type Table } from '../../text/index.ts';
 import { type Column, columnsOf, type TableWord, wordsOf } from './column.ts';
 import { COMPARISONS, type MeasureWords, MONEY, SPEEDS, TIMES } from './comparisons.ts';
-import { plain, rowsWhere } from './evaluate.ts';
+import { evaluate, plain, rowsWhere } from './evaluate.ts';
 import type { Condition, Formula } from './formula.ts';
 import { matchNearly, type NearMatch } from './match-nearly.ts';
 import { readDate } from './period.ts';
@@ -25,7 +25,8 @@ export function leastNearly(question: string): number {
 
 const LEAST_NEAR = 0.5;
 
-const SUM = /\b(?:total|sum|altogether|combined|in all|overall)\b|一共|总共|共计|合计|共/i;
+const SUM =
+  /\b(?:total|sum|altogether|combined|in all|overall|comes? to|add(?:s|ed)? up|amounts? to|all together)\b|insgesamt|zusammen|一共|总共|共计|合计|共/i;
 const OTHER_ARITHMETIC =
   /\b(?:average|mean|difference|share|percent(?:age)?|proportion|how (?:much|many) (?:more|less|fewer))\b|平均|相差|占比|百分/i;
 const NEWEST = /\b(?:last|latest|most recent(?:ly)?|newest)\b|最近|最新|上次|最后/i;
@@ -63,7 +64,7 @@ export function readWords(question: string, table: Table, about: string): NearRe
   if (OTHER_ARITHMETIC.test(question)) return undefined;
   if (NOT_IN_CELLS.has(readAsk(question).kind)) return undefined;
   const columns = columnsOf(table);
-  const match: NearMatch = matchNearly(question, columns);
+  const match: NearMatch = matchNearly(question, columns, about);
   return {
     ...match,
     question,
@@ -89,7 +90,24 @@ function formulaOf(reading: NearReading): Formula | undefined {
   const comparison = findComparison(reading);
   if (comparison !== undefined) return extremeOf(reading, comparison);
   if (SUM.test(reading.question)) return sumOf(reading);
-  return cellOf(reading);
+  return cellOf(reading) ?? countOf(reading);
+}
+
+/** "How many books are by women?": the rows that have what is named, where no column is. Who asks of one row asks for a cell. */
+function countOf({
+  question,
+  table,
+  words,
+  conditions,
+  named,
+  explained,
+}: NearReading): Formula | undefined {
+  const isOfRows = readAsk(question).kind === 'count' && named.length === 0;
+  if (!isOfRows || conditions.length === 0 || (rowsWhere(table, conditions) ?? []).length < 2)
+    return undefined;
+  const many = words.findIndex(({ raw }) => /^many$/i.test(raw));
+  if (many >= 0) explained.add(many + 1);
+  return { operation: 'count', column: null, where: conditions };
 }
 
 function findComparison({
@@ -123,8 +141,6 @@ function extremeOf(reading: NearReading, { measures, is }: MeasureWords): Formul
     measures === null
       ? []
       : open.filter(({ name }) => measures.test(name) || (measures === TIMES && SPEEDS.test(name)));
-  const column =
-    open.find((one) => named.includes(one)) ?? (fitting.length === 1 ? fitting[0] : undefined);
   const pair = where.find(({ values }) => values.length === 2);
   const things = named.filter((one) => one.kind === 'text' && !isMeasured(one));
   const entity =
@@ -134,12 +150,31 @@ function extremeOf(reading: NearReading, { measures, is }: MeasureWords): Formul
       things,
       columns.filter((one) => !isMeasured(one)),
     );
-  if (column === undefined || entity === undefined || column === entity) return undefined;
   const rows = rowsWhere(table, where) ?? [];
-  if (rows.length < 2 || (pair !== undefined && rows.length !== 2)) return undefined;
-  const isSpeed = measures === TIMES && SPEEDS.test(column.name);
-  const operation = isSpeed === (is === 'bottom') ? 'top' : 'bottom';
-  return { operation, entity: entity.name, column: column.name, grouped: null, where };
+  if (entity === undefined || rows.length < 2 || (pair !== undefined && rows.length !== 2))
+    return undefined;
+  const own = open.find((one) => named.includes(one));
+  const measured =
+    own === undefined ? (measures === null ? moneyOf(reading, open) : fitting) : [own];
+  const formulas = measured
+    .filter((column) => column !== entity)
+    .map((column): Formula => {
+      const isSpeed = measures === TIMES && SPEEDS.test(column.name);
+      const operation = isSpeed === (is === 'bottom') ? 'top' : 'bottom';
+      return { operation, entity: entity.name, column: column.name, grouped: null, where };
+    });
+  // The longest run is so by its length and by its minutes; where these say otherwise, it is open which is meant.
+  const results = new Set(formulas.map((formula) => evaluate(table, formula)?.result));
+  return results.size === 1 ? formulas[0] : undefined;
+}
+
+/** "The lowest price" is asked of the only column of money, whatever it is called. */
+function moneyOf({ words, explained }: NearReading, open: readonly Column[]): readonly Column[] {
+  const at = words.findIndex(({ raw }, place) => ASKS_MONEY.test(raw) && !explained.has(place));
+  const ofMoney = open.filter(({ name }) => MONEY.test(name));
+  if (at < 0 || ofMoney.length !== 1) return [];
+  explained.add(at);
+  return ofMoney;
 }
 
 function sumOf(reading: NearReading): Formula | undefined {
@@ -152,7 +187,8 @@ function sumOf(reading: NearReading): Formula | undefined {
   const column =
     amounts.find((one) => named.includes(one)) ??
     nearestOf(reading, amounts) ??
-    (ASKS_MONEY.test(question) && ofMoney.length === 1 ? ofMoney[0] : undefined);
+    (ASKS_MONEY.test(question) && ofMoney.length === 1 ? ofMoney[0] : undefined) ??
+    (amounts.length === 1 ? amounts[0] : undefined);
   return column === undefined ? undefined : { operation: 'sum', column: column.name, where };
 }
 
