@@ -84,22 +84,22 @@ export function wordsOf(text: string): readonly TableWord[] {
   return [...parted.matchAll(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu)].map(
     ({ 0: raw, index }) => {
       const said = raw.toLowerCase();
-      return { word: stemEnglish(PERIODS.get(said) ?? said), raw, start: index };
+      return { word: stemEnglish(SAME.get(said) ?? said), raw, start: index };
     },
   );
 }
 
-/** "Monthly cost" is what it costs per month. */
-const PERIODS = new Map([
-  ['hourly', 'hour'],
-  ['daily', 'day'],
-  ['weekly', 'week'],
-  ['monthly', 'month'],
-  ['quarterly', 'quarter'],
-  ['yearly', 'year'],
-  ['annual', 'year'],
-  ['annually', 'year'],
-]);
+/** "Monthly cost" is what it costs per month; a header has no room for whole words. */
+const SAME = new Map(
+  `hourly hour, daily day, weekly week, monthly month, quarterly quarter, yearly year, annual year, annually year, wk week, wks week,
+  yr year, yrs year, mth month, mths month, hr hour, hrs hour, mins minute, qty quantity, amt amount, tot total, alt altitude,
+  bal balance, dep deposit, rm room, 没 未`
+    .split(',')
+    .map((pair): [string, string] => {
+      const [short = '', whole = ''] = pair.trim().split(' ');
+      return [short, whole];
+    }),
+);
 
 /** `Amount (USD)`, `价格（元）` */
 function withoutUnit(name: string): string {

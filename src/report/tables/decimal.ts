@@ -29,12 +29,29 @@ export function readQuantity(text: string): Quantity | undefined {
   };
 }
 
+/** Units of one kind in the smallest of them: 1.9 kg is more than 1720 g. */
+const SCALES: ReadonlyMap<string, bigint> = new Map([
+  ['g', 1_000n],
+  ['kg', 1_000_000n],
+  ['t', 1_000_000_000n],
+  ['cm', 10n],
+  ['m', 1_000n],
+  ['km', 1_000_000n],
+  ['cl', 10n],
+  ['dl', 100n],
+  ['l', 1_000n],
+]);
+
 const DURATION = /^(?:(\d{1,3}):)?(\d{1,2}):([0-5]\d)$/;
 
 /** A number, or a time that passed ("41:07", "1:02:14") in its smallest unit: what can be more or less. Pure. */
 export function readMeasure(text: string): Decimal | undefined {
   const match = DURATION.exec(text.trim());
-  if (match === null) return readQuantity(text);
+  if (match === null) {
+    const quantity = readQuantity(text);
+    const scale = SCALES.get(quantity?.suffix.toLowerCase() ?? '') ?? 1n;
+    return quantity && { units: quantity.units * scale, places: quantity.places };
+  }
   const [, hours = '0', minutes = '0', seconds = '0'] = match;
   return { units: BigInt(hours) * 3600n + BigInt(minutes) * 60n + BigInt(seconds), places: 0 };
 }

@@ -12,7 +12,7 @@ import {
   withoutTrailingZeros,
 } from './decimal.ts';
 import type { Aggregate, Condition, Extreme, Formula, TableComparison } from './formula.ts';
-import { isInPeriod } from './period.ts';
+import { isInPeriod, readDate, readerOfFigures } from './period.ts';
 
 /** What a formula comes to, and the cells that it was made of. */
 export interface Evaluation {
@@ -133,6 +133,9 @@ function aggregateNumbers(
   if (first === undefined) return undefined;
   const used = numbers.map(({ cell }) => cell);
   const quantities = numbers.map(({ quantity }) => quantity);
+  // 1.9 kg and 1720 g are added up by nobody who only sees numbers.
+  const units = new Set(quantities.flatMap(({ suffix }) => suffix.toLowerCase() || []));
+  if (units.size > 1) return undefined;
   if (operation === 'sum') return { value: addDecimals(quantities), cells: used };
   if (operation === 'average') {
     const mean = divideDecimals(
@@ -150,9 +153,12 @@ function aggregateNumbers(
 /** The entity that has the most; where two have as much there is no answer. */
 function findExtreme(table: Table, formula: Extreme): Evaluation | undefined {
   const sign = formula.operation === 'top' ? 1 : -1;
-  const ranked = groupsOf(table, formula)
+  const groups = groupsOf(table, formula);
+  const readDay = readerOfDays(groups.flatMap(({ cells }) => cells.map(({ text }) => text)));
+  const ranked = groups
     .flatMap(({ name, cells }) => {
-      const value = groupValue(cells, formula.grouped);
+      const value =
+        readDay === undefined ? groupValue(cells, formula.grouped) : readDay(cells[0]?.text ?? '');
       return value === undefined ? [] : [{ name, cells, value }];
     })
     .sort((a, b) => compareDecimals(b.value, a.value) * sign);
@@ -187,6 +193,21 @@ function groupsOf(table: Table, formula: Extreme): readonly Group[] {
     groups.set(key, { name: known.name, cells: [...known.cells, cell] });
   }
   return [...groups.values()];
+}
+
+/** How days are read as numbers that grow with them; `undefined` where not all of the cells are days. */
+function readerOfDays(
+  texts: readonly string[],
+): ((text: string) => Decimal | undefined) | undefined {
+  const areDays = texts.every((text) => readDate(text)?.includes('-'));
+  const read = areDays ? readDate : readerOfFigures(texts);
+  if (read === undefined || texts.length === 0) return undefined;
+  return (text) => {
+    const day = read(text);
+    if (day === undefined) return undefined;
+    const [year = '', month = '00', date = '00'] = day.split('-');
+    return wholeNumber(Number(`${year}${month}${date}`));
+  };
 }
 
 function groupValue(cells: readonly TableCell[], grouped: Extreme['grouped']): Decimal | undefined {

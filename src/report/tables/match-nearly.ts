@@ -223,8 +223,13 @@ function findSizes({ words, columns, explained }: Matching): readonly Condition[
   });
 }
 
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
 function isShortFor(value: string, raw: string): boolean {
   if (SIZES.some(([says, is]) => says.test(raw) && is.test(value))) return true;
+  const day = WEEKDAYS.find((one) => one === raw.toLowerCase().replace(/s$/, ''));
+  if (day !== undefined && /^\p{L}{2,4}\.?$/u.test(value))
+    return day.startsWith(value.toLowerCase().replace('.', ''));
   return (
     /^[A-Z]{3}$/.test(value) &&
     /^\p{Lu}\p{Ll}{3,}/u.test(raw) &&
@@ -247,10 +252,12 @@ function findParts(matching: Matching): readonly Condition[] {
     .filter(({ parts }) => parts.length > 0)
     .sort((a, b) => b.parts.length - a.parts.length);
   for (const { column, parts } of candidates) {
-    const open = parts.filter(({ at }) => !explained.has(at));
+    const all = parts.filter(({ at }) => !explained.has(at));
+    const names = all.filter(({ at }) => at > 0 && /^\p{Lu}/u.test(words[at]?.raw ?? ''));
+    const open = names.length > 0 ? names : all;
     const [first] = open;
     if (first === undefined) continue;
-    const areEither = /\b(?:or|and|vs|versus)\b|还是|和/i.test(question);
+    const areEither = /\b(?:or|and|vs|versus|than|als|que)\b|还是|和|比/i.test(question);
     const common = open.reduce(
       (kept: readonly string[], { values }) => kept.filter((value) => values.includes(value)),
       first.values,
@@ -261,8 +268,47 @@ function findParts(matching: Matching): readonly Condition[] {
     for (const { at } of open) explained.add(at);
     found.push({ column: column.name, is: '=', values });
   }
-  if (isChinese(question)) found.push(...findApart(words, columns, explained));
+  if (isChinese(question)) {
+    found.push(...findApart(words, columns, explained));
+    found.push(...findOpenings(question, words, columns, explained));
+  }
   return found;
+}
+
+/** 老周 for 老周施工队: what values of a column open with. */
+function findOpenings(
+  question: string,
+  words: readonly TableWord[],
+  columns: readonly Column[],
+  explained: Set<number>,
+): readonly Condition[] {
+  const isOpen = (opening: string): boolean => {
+    const start = question.indexOf(opening);
+    const at = words.findIndex((word) => word.start === start);
+    return start >= 0 && at >= 0 && !explained.has(at);
+  };
+  const found = columns
+    .filter(({ kind }) => kind === 'text')
+    .flatMap((column) =>
+      [...new Set(column.values)].flatMap((value) => {
+        const lengths = Array.from(
+          { length: Math.max(0, value.length - 1) },
+          (_, at) => value.length - at,
+        );
+        const length = lengths.find((one) => isOpen(value.slice(0, one)));
+        return length === undefined ? [] : [{ column, value, opening: value.slice(0, length) }];
+      }),
+    )
+    .sort((a, b) => b.opening.length - a.opening.length);
+  const [best] = found;
+  if (best === undefined || !/^\p{Script=Han}{2}/u.test(best.opening)) return [];
+  const start = question.indexOf(best.opening);
+  for (const [at, word] of words.entries())
+    if (word.start >= start && word.start < start + best.opening.length) explained.add(at);
+  const values = found.flatMap(({ column, value, opening }) =>
+    column === best.column && opening === best.opening ? [value] : [],
+  );
+  return [{ column: best.column.name, is: '=', values }];
 }
 
 /** Shorter words are parts of too many. */

@@ -17,6 +17,7 @@ import { evaluate } from './evaluate.ts';
 import { findUntold } from './find-untold.ts';
 import { formatFormula, parseFormula } from './formula.ts';
 import { type ReadFormula, readFormula } from './read-formula.ts';
+import { readFreely } from './read-freely.ts';
 import { leastNearly, readNearly } from './read-nearly.ts';
 
 /** A claim without its number, and the row that it is about. */
@@ -204,7 +205,8 @@ function readAsked(
   const plainly = readFormula(question, table, about);
   if (plainly !== undefined && plainly.explained >= MIN_EXPLAINED) return plainly;
   const nearly = isFew ? readNearly(question, table, about) : undefined;
-  return nearly !== undefined && nearly.explained >= leastNearly(question) ? nearly : undefined;
+  if (nearly !== undefined && nearly.explained >= leastNearly(question)) return nearly;
+  return isFew ? readFreely(question, table, about) : undefined;
 }
 
 function aboutOf({ start }: Table, { row, snapshot }: Omit<Passage, 'rank'>): string {

@@ -1,8 +1,10 @@
 import { hasCapitalNouns, inEnglishForm } from '../../answer/index.ts';
 import { isStopWord, type Table } from '../../text/index.ts';
 import { type Column, columnsOf, hasRepeats, type TableWord, wordsOf } from './column.ts';
+import { MONEY } from './comparisons.ts';
 import type { Aggregate, Condition, Formula } from './formula.ts';
 import { matchQuestion, type QuestionMatch } from './match-question.ts';
+import { ASKS_MONEY } from './tells.ts';
 
 /** A question as arithmetic over a table, and how much of the question the table explains. */
 export interface ReadFormula {
@@ -159,7 +161,9 @@ function shareOf(
   if (where.length === 0) return undefined;
   const measure = measureOf(columns, match);
   const isNamed = measure !== undefined && match.named.includes(measure);
-  const isOfRows = !isNamed && /\b(?:of|are|is)\b|[占]/i.test(question) && !SUM.test(question);
+  const isOfMoney = measure !== undefined && ASKS_MONEY.test(question) && MONEY.test(measure.name);
+  const isOfRows =
+    !isNamed && !isOfMoney && /\b(?:of|are|is)\b|[占]/i.test(question) && !SUM.test(question);
   const aggregate = (conditions: readonly Condition[]): Aggregate | undefined =>
     isOfRows || measure === undefined
       ? { operation: 'count', column: null, where: conditions }

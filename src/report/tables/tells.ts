@@ -6,9 +6,16 @@ export const ASKS_MONEY =
 const OPEN =
   /^(?:[-–—?？/.…]+|n\/?a|t\.?b\.?[acd]\.?|unknown|open|pending|\(?to be \w+\)?|offen|k\. ?a\.|à définir|por definir|待[补定填录]|未[定知填]|暂无|不详)$/iu;
 
+/** What is asked for has signs of its own. */
+const SIGNS: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(?:what|which) (?:phone |telephone |mobile )?number\b|电话|号码/iu, /\d{2}/],
+  [/\be-?mail\b|邮箱/iu, /@/],
+];
+
 /** Whether a cell tells what is asked: who asks for money is not told by "on request", and nobody by "tbd". */
 export function tells(question: string, value = ''): boolean {
   if (OPEN.test(value.trim())) return false;
+  if (SIGNS.some(([asks, has]) => asks.test(question) && !has.test(value))) return false;
   const isUntold = ASKS_MONEY.test(question) && !/\d|free|none|nil|gratis|免费|无/iu.test(value);
   return value !== '' && !(readAsk(question).kind === 'amount' && isUntold);
 }

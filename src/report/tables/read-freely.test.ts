@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { findDelimitedTable, findMarkdownTables, type Table } from '../../text/index.ts';
+import { evaluate } from './evaluate.ts';
+import { readFreely } from './read-freely.ts';
+
+const LAPS =
+  'Date,Day,Lake,Laps,Min\n1 Oct,Tue,North,48,41\n3 Oct,Thu,South,40,36\n8 Oct,Tue,North,52,44\n';
+const METER = 'Mth,Gen kWh,Sold\n2024-06,462.7,200\n2024-07,431.0,180\n2024-12,88.4,12\n';
+const HUTS = 'Hut,Alt. m,Beds\nRefuge Averau,2413,21\nRefuge Lagaz,2752,74\nRefuge Peder,1548,40\n';
+const GIGS =
+  'Date,Venue,Fee\n14/06/2025,The Anvil,250\n23/05/2025,Railway Tap,180\n02/08/2025,Farm Fest,400\n';
+const SENT =
+  '| Firm | Role | Sent |\n| --- | --- | --- |\n| Larks | Analyst | 2025-01-29 |\n| Moor | Clerk | 2025-03-11 |\n';
+const PACKS =
+  '| pack | weight |\n| --- | --- |\n| Duo | 1.9 kg |\n| Ridge | 1720 g |\n| Bothy | 2.6 kg |\n';
+const KIT = 'Asset,Model,Serial,With\nL1,T14,PF3K9,Priya\nL2,M2,C02HX,Wen\n';
+const STALL =
+  '| Bake | Who | Sold | £ |\n| --- | --- | --- | --- |\n| Drizzle | Ann | 18 | 36.00 |\n| Scones | Bo | 9 | 13.50 |\n';
+const FUNDS = '用途,金额,经手人\n场地,1200,蒋\n服装,800,蒋\n';
+const REPAIRS = '项目,商家,金额(元)\n水电,老周施工队,600\n瓷砖,东鹏,450\n木工,老周施工队,300\n';
+
+function tableOf(text: string): Table {
+  const table = findMarkdownTables(text)[0] ?? findDelimitedTable(text, ',');
+  if (table === undefined) throw new Error('no table');
+  return table;
+}
+
+function resultOf(text: string, about: string, question: string): string | undefined {
+  const table = tableOf(text);
+  const read = readFreely(question, table, about);
+  return read === undefined ? undefined : evaluate(table, read.formula)?.result;
+}
+
+describe('REP-90 a table is read in words that are few of its own', () => {
+  test.each([
+    [LAPS, 'swims', 'How many laps do I swim on average on a Tuesday?', '50'],
+    [METER, 'pv output', 'How much more did the panels produce in June than in December?', '374.3'],
+    [HUTS, 'huts', 'How much higher up is Lagaz than Peder?', '1204'],
+    [GIGS, 'gigs', 'Where do we play our first gig of the year?', 'Railway Tap'],
+    [SENT, 'applications', 'Which firm did I send my last application to?', 'Moor'],
+    [PACKS, 'packs', 'Which of the packs is the lightest?', 'Ridge'],
+    [KIT, 'kit list', "What is the serial number of Wen's laptop?", 'C02HX'],
+    [STALL, 'cake stall', 'What did the cakes raise in all?', '49.50'],
+    [FUNDS, '经费', '花的钱里面，服装占了百分之几？', '40%'],
+    [REPAIRS, '装修', '付给老周他们的一共是多少钱？', '900'],
+  ])('%#: %s', (text, about, question, result) => {
+    expect(resultOf(text, about, question)).toBe(result);
+  });
+
+  test.each([
+    ['a name that it has not', KIT, 'kit list', "What is the serial number of Anna's laptop?"],
+    ['whether and why', KIT, 'kit list', 'Does Wen like the serial number?'],
+    ['one row counted', KIT, 'kit list', 'How many laptops does Wen have?'],
+    ['a number that is none', KIT, 'kit list', 'What number do I ring for the model of Wen?'],
+    [
+      'two measures that fit as well',
+      'a,x km,y km\nA,1,2\nB,2,1\n',
+      'a',
+      'What is the average distance?',
+    ],
+    ['amounts of two units', PACKS, 'packs', 'What is the average weight of the packs?'],
+  ])('nothing is told: %s', (_, text, about, question) => {
+    expect(resultOf(text, about, question)).toBeUndefined();
+  });
+});
