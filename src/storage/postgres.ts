@@ -1,6 +1,7 @@
 import type { Client, Pool, PoolClient } from 'pg';
 import { createPatience, ResearchError } from '../kernel/index.ts';
-import { numberPlaceholders, repeatRow, requireOneStatement } from './placeholders.ts';
+import { createNumbering, type NumberedStatement } from './number-statements.ts';
+import { repeatRow } from './placeholders.ts';
 import { type Sql, type SqlQueries, type SqlRow, type SqlValue, WRITER_WAIT_MS } from './sql.ts';
 import { isWorthRetrying, toPostgresError } from './sql-error.ts';
 import { createInside, noteFailures } from './turns.ts';
@@ -41,6 +42,7 @@ export async function openPostgresSchema(url: string, options: PostgresOptions):
   const place = placeOf(url);
   const pool = await createPool(url, schema);
   const inside = createInside();
+  const statementOf = createNumbering();
 
   const translated = async <T>(attempt: string, fn: () => Promise<T>): Promise<T> => {
     try {
@@ -60,10 +62,15 @@ export async function openPostgresSchema(url: string, options: PostgresOptions):
     }
   };
   const transact = <T>(fn: (tx: SqlQueries) => Promise<T>, signal?: AbortSignal): Promise<T> =>
-    patiently(() => onClient(pool, (client) => runTransaction(client, fn, waitMs, signal)), signal);
+    patiently(
+      () => onClient(pool, (client) => runTransaction({ client, statementOf }, fn, waitMs, signal)),
+      signal,
+    );
   const single = async (sql: string, params: readonly SqlValue[]) => {
     inside.assertOutside();
-    return translated(sql, () => patiently(() => query(pool, sql, params)));
+    return translated(sql, () =>
+      patiently(() => query({ client: pool, statementOf }, sql, params)),
+    );
   };
 
   try {
@@ -161,17 +168,18 @@ async function onClient<T>(pool: Pool, fn: (client: PoolClient) => Promise<T>): 
  * before it did. Single statements outside may still come between: then the row conflicts, and it runs again.
  */
 async function runTransaction<T>(
-  client: PoolClient,
+  on: Connected<PoolClient>,
   fn: (tx: SqlQueries) => Promise<T>,
   waitMs: number,
   signal?: AbortSignal,
 ): Promise<T> {
   // The database keeps those who wait in their order; 0 would be for ever.
+  const { client } = on;
   const turn =
     client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout = ${Math.max(1, waitMs)};
     LOCK TABLE writer_turn IN EXCLUSIVE MODE`);
   await untilAborted(turn, signal);
-  const { tx, throwFailure } = noteFailures(queriesOf(client));
+  const { tx, throwFailure } = noteFailures(queriesOf(on));
   const result = await fn(tx);
   throwFailure();
   signal?.throwIfAborted();
@@ -195,12 +203,18 @@ async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined
   }
 }
 
-function queriesOf(client: PoolClient): SqlQueries {
+function queriesOf(on: Connected<PoolClient>): SqlQueries {
   return {
-    all: async (sql, params = []) => (await query(client, sql, params)).rows,
-    run: async (sql, params = []) => ({ changes: (await query(client, sql, params)).changes }),
-    runMany: (sql, rows) => queryMany(client, sql, [...rows]),
+    all: async (sql, params = []) => (await query(on, sql, params)).rows,
+    run: async (sql, params = []) => ({ changes: (await query(on, sql, params)).changes }),
+    runMany: (sql, rows) => queryMany(on, sql, [...rows]),
   };
+}
+
+/** Who is asked, and how a statement is put to them. */
+interface Connected<C extends Pool | PoolClient> {
+  readonly client: C;
+  statementOf(sql: string): NumberedStatement;
 }
 
 interface Answer {
@@ -209,17 +223,20 @@ interface Answer {
 }
 
 async function query(
-  on: Pool | PoolClient,
+  { client, statementOf }: Connected<Pool | PoolClient>,
   sql: string,
   params: readonly SqlValue[],
 ): Promise<Answer> {
-  requireOneStatement(sql);
-  const { rows, rowCount } = await on.query<SqlRow>(numberPlaceholders(sql), [...params]);
+  const { text, name } = statementOf(sql);
+  const values = [...params];
+  const { rows, rowCount } = await client.query<SqlRow>(
+    name === undefined ? { text, values } : { name, text, values },
+  );
   return { rows, changes: rowCount ?? 0 };
 }
 
 async function queryMany(
-  client: PoolClient,
+  on: Connected<PoolClient>,
   sql: string,
   rows: readonly (readonly SqlValue[])[],
 ): Promise<void> {
@@ -229,8 +246,8 @@ async function queryMany(
   for (let start = 0; start < rows.length; start += step) {
     const some = rows.slice(start, start + step);
     const statement = some.length === step ? wide : repeatRow(sql, some.length);
-    if (statement === undefined) for (const row of some) await query(client, sql, row);
-    else await query(client, statement, some.flat());
+    if (statement === undefined) for (const row of some) await query(on, sql, row);
+    else await query(on, statement, some.flat());
   }
 }
 

@@ -1,4 +1,10 @@
-import { describeError, type ErrorCode, ResearchError, systemCode } from '../kernel/index.ts';
+import {
+  describeError,
+  type ErrorCode,
+  isRecord,
+  ResearchError,
+  systemCode,
+} from '../kernel/index.ts';
 import { storeError } from './io-error.ts';
 
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
@@ -101,9 +107,13 @@ const BROKEN =
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** Serialization failure and deadlock: the same work again will do. */
+/** What finds that a plan which the connection kept is of a table that was changed since; it has no SQLSTATE of its own. */
+const STALE_PLAN = 'RevalidateCachedQuery';
+
+/** Serialization failure, deadlock, and a plan of before: the same work again will do, on a connection of its own. */
 export function isWorthRetrying(error: unknown): boolean {
   const state = systemCode(error);
+  if (state === '0A000') return isRecord(error) && error['routine'] === STALE_PLAN;
   return state === '40001' || state === '40P01';
 }
 

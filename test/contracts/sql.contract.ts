@@ -53,6 +53,19 @@ export function sqlContract(dialect: string, open: () => Promise<Sql>): void {
         await expect(sql.all('SELECT nonsense')).rejects.toMatchObject({ code: 'internal' });
       }));
 
+    test('STO-75 what is asked again and again sees a table that was changed meanwhile', () =>
+      withNotes(async (sql) => {
+        const ask = () => sql.all('SELECT * FROM notes WHERE id = ?', [1]);
+        await sql.run('INSERT INTO notes (id, body) VALUES (?, ?)', [1, 'a']);
+        for (let times = 0; times < 8; times += 1) await ask();
+        await sql.run('ALTER TABLE notes ADD COLUMN more INTEGER');
+        expect(await ask()).toMatchObject([{ body: 'a', more: null }]);
+        const inside = await sql.transaction((tx) =>
+          tx.all('SELECT * FROM notes WHERE id = ?', [1]),
+        );
+        expect(inside).toMatchObject([{ body: 'a', more: null }]);
+      }));
+
     test('STO-20 two statements in one are refused: the second would be passed over', () =>
       withNotes(async (sql) => {
         const two = sql.run("INSERT INTO notes (id, body) VALUES (1, ';'); DELETE FROM notes");

@@ -39,6 +39,16 @@ describe.skipIf(postgresMissing)('PostgreSQL', () => {
     }
   });
 
+  test('STO-75 a statement that is asked for again is prepared, one that is asked for once is not', async () => {
+    await using sql = await openTestPostgres();
+    const prepared = await sql.transaction(async (tx) => {
+      for (let times = 0; times < 4; times += 1) await tx.all('SELECT 1 AS again');
+      await tx.all('SELECT 2 AS once');
+      return tx.all('SELECT statement FROM pg_prepared_statements');
+    });
+    expect(prepared).toEqual([{ statement: 'SELECT 1 AS again' }]);
+  });
+
   test('FLT-15 a connection that breaks within a transaction is an error of its own, and the next one works', async () => {
     const schema = `test_${systemNewId()}`;
     await using one = await openTestPostgres(schema);
