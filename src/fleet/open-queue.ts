@@ -2,7 +2,7 @@ import { type Instant, isRecord, parseJson, ResearchError } from '../kernel/inde
 import { isDeadWorker, type SharedPlace, type SqlRow } from '../storage/index.ts';
 import { type Budgets, createBudgets, dropHoldsAfter } from './budgets.ts';
 import { JOB_STATES, type Job, type JobState, type NewJob } from './job.ts';
-import { makeQueueTables } from './queue-tables.ts';
+import { makeQueueTables, QUEUE_VERSION } from './queue-tables.ts';
 import type { StateFacts } from './render-metrics.ts';
 
 /** A worker that lives but gives no sign is followed after this long, by the server's clock. */
@@ -20,7 +20,11 @@ export interface Queue extends Budgets {
   cancel(id: string): Promise<Job>;
   /** One that failed or was cancelled waits again, with its session. @throws `not-found`, `refused` for any other. */
   retry(id: string): Promise<Job>;
-  /** Takes the next job for this process; that of a worker which died is next like any other. */
+  /**
+   * Takes the next job for this process; that of a worker which died is next like any other.
+   *
+   * @throws {ResearchError} `home-newer` when a newer program has changed the tables meanwhile.
+   */
   claim(): Promise<Job | undefined>;
   /** @returns Whether it is still ours: `lost` to another worker, or to be `cancelled`. */
   giveSign(job: Job): Promise<'ours' | 'lost' | 'cancelled'>;
@@ -78,7 +82,8 @@ export async function openQueue({
   address,
   hold,
   listen,
-}: Pick<SharedPlace, 'sql' | 'address' | 'hold' | 'listen'>): Promise<Queue> {
+  requireKnown,
+}: Pick<SharedPlace, 'sql' | 'address' | 'hold' | 'listen' | 'requireKnown'>): Promise<Queue> {
   await makeQueueTables(sql);
   const channel = `${address.schema}_queue`;
   const wakeOthers = (): Promise<unknown> => sql.all('SELECT pg_notify(?, ?)', [channel, '']);
@@ -135,6 +140,7 @@ export async function openQueue({
       return job;
     },
     async claim() {
+      await requireKnown({ queue: QUEUE_VERSION });
       const [row] = await sql.all(CLAIM, [await hold()]);
       return row === undefined ? undefined : jobOf(row);
     },

@@ -28,6 +28,9 @@ const MIGRATIONS: readonly Migration[] = [
   },
 ];
 
+/** The newest step that this program knows. */
+export const QUEUE_VERSION: number = MIGRATIONS.length;
+
 /** Brings the tables of a queue up to date. */
 export async function makeQueueTables(sql: Sql): Promise<void> {
   await migrate(sql, 'queue', MIGRATIONS);

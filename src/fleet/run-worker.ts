@@ -35,14 +35,21 @@ const SIGN_OF_LIFE_MS = 2_000;
 const MOST_ATTEMPTS = 10;
 const RETRY_MS = 1_000;
 const SETTLING_MS = 60_000;
-/** What may be otherwise in a while. */
-const PASSING: readonly string[] = ['busy', 'io-failed', 'lease-lost', 'store-conflict'];
+/** What may be otherwise in a while, or for a worker of a newer program. */
+const PASSING: readonly string[] = [
+  'busy',
+  'home-newer',
+  'io-failed',
+  'lease-lost',
+  'store-conflict',
+];
 
 /**
  * Takes jobs from the queue and performs them, until the signal: then no job is taken any more, those at work stop at their next
  * safe point, and are given back.
  *
- * @throws {ResearchError} what the queue throws when the worker begins; later it waits until the database is there again.
+ * @throws {ResearchError} what the queue throws when the worker begins; later it waits until the database is there again;
+ *   `home-newer` once the home is a newer program's: what it had was given back.
  */
 export async function runWorker(world: WorkerWorld, signal: AbortSignal): Promise<WorkerReport> {
   const { queue, concurrency, tell } = world;
@@ -54,23 +61,28 @@ export async function runWorker(world: WorkerWorld, signal: AbortSignal): Promis
   tell({ type: 'worker.started', concurrency });
   await tickPatiently(world);
   const end = new AbortController();
-  const ticking = keepTicking(world, AbortSignal.any([signal, end.signal]));
-  const working = Promise.all(
-    Array.from({ length: concurrency }, async () => {
-      while (!signal.aborted) {
-        const job = await claim();
-        if (job !== undefined) report[await performOne(world, job, signal)] += 1;
-        else if (world.untilEmpty && (await isEmpty(world))) return;
-        else await bell.wait(LOOK_MS, signal);
-      }
-    }),
-  );
-  try {
-    await working;
-  } finally {
+  const until = AbortSignal.any([signal, end.signal]);
+  const ticking = keepTicking(world, until);
+  const work = async (): Promise<void> => {
+    while (!until.aborted) {
+      const job = await claim();
+      if (job !== undefined) report[await performOne(world, job, until)] += 1;
+      else if (world.untilEmpty && (await isEmpty(world))) return;
+      else await bell.wait(LOOK_MS, until);
+    }
+  };
+  // What ends one of them ends all, and each gives back what it has.
+  const stopAll = (error: unknown): never => {
     end.abort();
-    await ticking;
-  }
+    throw error;
+  };
+  const ends = await Promise.allSettled(
+    Array.from({ length: concurrency }, () => work().catch(stopAll)),
+  );
+  end.abort();
+  await ticking;
+  const failed = ends.find((one) => one.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
   tell({ type: 'worker.ended' });
   return report;
 }
@@ -100,6 +112,7 @@ function createPatientClaim({ queue, note, tell }: WorkerWorld): () => Promise<J
       isAway = false;
       return job;
     } catch (error) {
+      if (codeOf(error) === 'home-newer') throw error;
       if (!isAway) {
         note(`no job could be taken: ${describeError(error)}`);
         tell({ type: 'queue.away', code: codeOf(error) });

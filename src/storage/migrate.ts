@@ -52,6 +52,23 @@ export async function migrate(
   }
 }
 
+/**
+ * A newer program may have changed the tables of a database that is open here.
+ *
+ * @param known - The newest step of each room that this program has.
+ * @throws {ResearchError} `home-newer`.
+ */
+export async function requireKnown(
+  sql: SqlQueries,
+  known: Readonly<Record<string, number>>,
+): Promise<void> {
+  const rows = await sql.all(
+    'SELECT room, max(version) AS version FROM schema_migrations GROUP BY room',
+  );
+  for (const { room, version } of rows)
+    requireNotNewer(String(room), Number(version), known[String(room)] ?? Number(version));
+}
+
 /** The newest step of a room that the database has; `undefined` without any. Nothing is made to find out. */
 export async function findVersion(sql: Sql, room: string): Promise<number | undefined> {
   if (!(await hasLedger(sql))) return undefined;
@@ -104,13 +121,7 @@ function checkRecorded(
   recorded: ReadonlyMap<number, string>,
 ): void {
   const newest = migrations.at(-1)?.version ?? 0;
-  const newer = Math.max(0, ...recorded.keys());
-  if (newer > newest)
-    throw new ResearchError(
-      'home-newer',
-      `Opening the tables of ${room}: version ${newer} was written by a newer program, this one knows ${newest}`,
-      { fix: 'Update autosearch. Nothing was changed.', details: { room, newer, newest } },
-    );
+  requireNotNewer(room, Math.max(0, ...recorded.keys()), newest);
   const edited = migrations.find((migration) => {
     const checksum = recorded.get(migration.version);
     return checksum !== undefined && checksum !== checksumOf(migration);
@@ -121,6 +132,16 @@ function checkRecorded(
       `Opening the tables of ${room}: version ${edited.version} was made by another statement than ours`,
       { fix: 'Use the program that made this database.', details: { room, ...edited } },
     );
+}
+
+/** @throws {ResearchError} `home-newer`. */
+export function requireNotNewer(room: string, newer: number, newest: number): void {
+  if (newer <= newest) return;
+  throw new ResearchError(
+    'home-newer',
+    `Opening the tables of ${room}: version ${newer} was written by a newer program, this one knows ${newest}`,
+    { fix: 'Update autosearch. Nothing was changed.', details: { room, newer, newest } },
+  );
 }
 
 function requireOrder(room: string, migrations: readonly Migration[]): void {

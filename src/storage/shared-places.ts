@@ -36,6 +36,13 @@ export interface SharedPlace {
   /** @returns Whether the commit is kept; `false` when HEAD stands elsewhere. */
   keepHistory(step: HistoryStep): Promise<boolean>;
   openLease(name: string, options: LeaseOptions, signal: AbortSignal): Promise<Lease>;
+  /**
+   * A newer program may have changed the tables of the home while it is open here; every look at it says so too.
+   *
+   * @param rooms - The newest step of other rooms that the caller uses.
+   * @throws {ResearchError} `home-newer`.
+   */
+  requireKnown(rooms: Readonly<Record<string, number>>): Promise<void>;
   /** The tables of the schema, for rooms that keep rows there. */
   readonly sql: Sql;
   /** The number of this process, whose lock in the database says that it lives (`isDeadWorker`). */

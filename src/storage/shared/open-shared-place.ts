@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256Hex, systemClock, systemNewId } from '../../kernel/index.ts';
 import { lostLease } from '../lease-terms.ts';
+import { requireKnown } from '../migrate.ts';
 import { openPostgresSchema } from '../postgres.ts';
 import type { SharedAddress } from '../shared-address.ts';
 import { addSharedPlace, dropSharedPlace, type SharedPlace } from '../shared-places.ts';
@@ -20,7 +21,7 @@ import {
   renameShared,
 } from './shared-files.ts';
 import { followHistory, keepHistory } from './shared-history.ts';
-import { makeSharedTables } from './shared-tables.ts';
+import { HOME_MIGRATIONS, makeSharedTables } from './shared-tables.ts';
 import { createWorkerConnection } from './worker-connection.ts';
 import { createWorkingCopy } from './working-copy.ts';
 
@@ -153,6 +154,7 @@ async function openOn(tables: OpenedTables, folder: string): Promise<OpenedShare
     keepHistory: async (step) =>
       keepHistory(sql, step, (await blobs?.place([step.pack])) ?? [step.pack]),
     refresh,
+    requireKnown: (rooms) => requireKnown(sql, { ...rooms, home: HOME_MIGRATIONS.length }),
     sql,
     async hold() {
       await connection.hold();

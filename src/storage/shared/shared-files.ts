@@ -1,8 +1,10 @@
 import { ResearchError } from '../../kernel/index.ts';
 import { inLists } from '../in-lists.ts';
+import { requireNotNewer } from '../migrate.ts';
 import type { Sql, SqlQueries, SqlRow } from '../sql.ts';
 import { type ContentPiece, dropPieces, insertPiece } from './pieces.ts';
 import { findOnlyPiece, putShort } from './put-short.ts';
+import { HOME_MIGRATIONS } from './shared-tables.ts';
 
 /** A name as it stands now; `content` is `null` for one that was removed. */
 export interface SharedFile {
@@ -166,11 +168,17 @@ export async function renameShared(sql: Sql, from: string, to: string): Promise<
   });
 }
 
-/** How far the home is; with `findSharedFile` and `listSharedChanges` all that a working copy asks. */
+const STATE = `SELECT id, seq, EXISTS (SELECT 1 FROM home_file WHERE changed = ${GROWING}) AS grows,
+    (SELECT max(version) FROM schema_migrations WHERE room = 'home') AS version FROM home_state`;
+
+/**
+ * How far the home is; with `findSharedFile` and `listSharedChanges` all that a working copy asks.
+ *
+ * @throws {ResearchError} `home-newer` when a newer program has changed its tables since it was opened.
+ */
 export async function readSharedState(sql: SqlQueries): Promise<SharedState> {
-  const [row] = await sql.all(
-    `SELECT id, seq, EXISTS (SELECT 1 FROM home_file WHERE changed = ${GROWING}) AS grows FROM home_state`,
-  );
+  const [row] = await sql.all(STATE);
+  requireNotNewer('home', Number(row?.['version']), HOME_MIGRATIONS.length);
   return {
     id: String(row?.['id']),
     seq: Number(row?.['seq']),

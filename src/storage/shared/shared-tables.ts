@@ -7,7 +7,7 @@ import type { Sql } from '../sql.ts';
  * is released: until then its `changed` is above all numbers. A file's bytes stand in chunks, an append each;
  * `made` is the change that gave the name its present content, so that who saw a later one needs only what was added.
  */
-const MIGRATIONS: readonly Migration[] = [
+export const HOME_MIGRATIONS: readonly Migration[] = [
   {
     version: 1,
     name: 'files and leases',
@@ -56,5 +56,5 @@ const MIGRATIONS: readonly Migration[] = [
 
 /** Brings the tables of a shared home up to date. */
 export async function makeSharedTables(sql: Sql): Promise<void> {
-  await migrate(sql, 'home', MIGRATIONS);
+  await migrate(sql, 'home', HOME_MIGRATIONS);
 }
