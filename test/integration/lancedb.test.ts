@@ -1,18 +1,12 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  type Attempt,
-  type Engine,
-  type LanceSource,
-  lanceChannels,
-  openLanceEngine,
-  pushDocuments,
-} from '../../src/channels/index.ts';
+import { type Engine, lanceChannels } from '../../src/channels/index.ts';
 import { openCorpus } from '../../src/documents/index.ts';
 import { systemClock } from '../../src/kernel/index.ts';
 import { DEFAULT_RANKING } from '../../src/retrieval/index.ts';
-import { isLanceMissing, loadTestLance } from '../support/load-lance.ts';
+import { LANCE_PLACE, openLanceDesk, tableOf, textsIn, urlsOf } from '../support/lance-desk.ts';
+import { isLanceMissing } from '../support/load-lance.ts';
 import { createTempDir } from '../support/with-temp-dir.ts';
 
 const signal = new AbortController().signal;
@@ -21,80 +15,8 @@ const TIDES =
   '---\ndate: 2026-04-02\n---\n# Tides\n\nThe tide at the harbour is highest in April.\n';
 const PORT = '# 港口\n\n港口的潮汐在四月最高。\n';
 
-type Place = Parameters<typeof openLanceEngine>[2];
-const PLACE: Place = {
-  egress: { scope: 'offline', hosts: [] },
-  environment: {},
-  clock: systemClock,
-  load: loadTestLance,
-};
-
-interface Desk {
-  readonly source: LanceSource;
-  write(path: string, text: string): void;
-  remove(path: string): void;
-  push(engine?: (engine: Engine) => Engine): ReturnType<typeof pushDocuments>;
-  ask(
-    text: string,
-    more?: { readonly since?: string; readonly source?: LanceSource },
-  ): Promise<Attempt>;
-}
-
-function openDesk(
-  folder: string = createTempDir(),
-  corpus = 'handbook',
-  place: Place = PLACE,
-): Desk {
-  const root = join(folder, corpus);
-  mkdirSync(root, { recursive: true });
-  const source = { uri: join(folder, 'lance') };
-  return {
-    source,
-    write: (path, text) => writeFileSync(join(root, path), text),
-    remove: (path) => rmSync(join(root, path)),
-    async push(around = (engine) => engine) {
-      const engine = around(await openLanceEngine('wiki', source, place));
-      const job = { engine, base: source.uri, index: 'autosearch', roots: [root] };
-      const where = { address: 'index://wiki/', folder: join(folder, 'pushes') };
-      return pushDocuments({ ...job, ...where, onProgress: () => undefined }, signal);
-    },
-    async ask(text, { since, source: other = source } = {}) {
-      const [entry] = lanceChannels({ wiki: other }, place);
-      if (entry === undefined) throw new Error('no channel');
-      await using opened = await openCorpus(
-        { cacheFolder: join(folder, 'cache'), clock: systemClock },
-        signal,
-      );
-      const search = entry.open({ corpus: opened, roots: [] });
-      const asked = { text, terms: [], limit: 5, ranking: DEFAULT_RANKING };
-      return search(since === undefined ? asked : { ...asked, since }, signal);
-    },
-  };
-}
-
-async function urlsOf(attempt: Promise<Attempt>): Promise<readonly string[]> {
-  const answered = await attempt;
-  return answered.type === 'ok' ? answered.items.map(({ url }) => url) : [answered.type];
-}
-
-async function tableOf({ uri }: LanceSource) {
-  const lance = await loadTestLance();
-  const database = await lance.connect(uri, { storageOptions: {}, readConsistencyInterval: 0 });
-  return { database, table: await database.openTable('autosearch') };
-}
-
-async function textsIn(source: LanceSource): Promise<readonly string[]> {
-  const { table } = await tableOf(source);
-  const rows = await table
-    .query()
-    .select(['path', 'text'])
-    .limit(10_000)
-    .toArray({ timeoutMs: 9_000 });
-  return rows.map((row) => `${Object(row).path}: ${Object(row).text}`).sort();
-}
-
 test('CHN-71 CHN-72 without the package a table is not configured, and says how to install it', async () => {
-  const desk = openDesk(undefined, undefined, { ...PLACE, load: async () => undefined });
+  const desk = openLanceDesk({ place: { ...LANCE_PLACE, load: async () => undefined } });
   const install = expect.stringContaining('npm install @lancedb/lancedb');
   expect(await desk.ask('lease')).toEqual({
     type: 'not_configured',
@@ -106,7 +28,7 @@ test('CHN-71 CHN-72 without the package a table is not configured, and says how 
 
 describe.skipIf(isLanceMissing())('a corpus in LanceDB', () => {
   test('CHN-71 CHN-72 what was pushed is found in every language, and cited by its place', async () => {
-    const desk = openDesk();
+    const desk = openLanceDesk();
     desk.write("the harbour's lease.md", LEASE);
     desk.write('tides.md', TIDES);
     desk.write('port.md', PORT);
@@ -129,9 +51,9 @@ describe.skipIf(isLanceMissing())('a corpus in LanceDB', () => {
   });
 
   test('CHN-72 what changed is sent, what is gone is removed, and what others pushed stays', async () => {
-    const desk = openDesk();
+    const desk = openLanceDesk();
     const folder = join(desk.source.uri, '..');
-    const other = openDesk(folder, "theirs' own");
+    const other = openLanceDesk({ folder, corpus: "theirs' own" });
     desk.write('lease.md', LEASE);
     desk.write('tides.md', TIDES);
     other.write('lease.md', LEASE);
@@ -149,7 +71,7 @@ describe.skipIf(isLanceMissing())('a corpus in LanceDB', () => {
   });
 
   test('CHN-72 two files that change their contents keep what is theirs', async () => {
-    const desk = openDesk();
+    const desk = openLanceDesk();
     desk.write('a.md', LEASE);
     desk.write('b.md', PORT);
     await desk.push();
@@ -160,7 +82,7 @@ describe.skipIf(isLanceMissing())('a corpus in LanceDB', () => {
   });
 
   test('CHN-72 a push that was ended anywhere goes on there, and nothing is in twice', async () => {
-    const desk = openDesk();
+    const desk = openLanceDesk();
     for (let at = 0; at < 60; at += 1) desk.write(`n${at}.md`, `# Note ${at}\n\nIt says ${at}.\n`);
     const small = (engine: Engine): Engine => ({ ...engine, most: { ...engine.most, files: 7 } });
     for (const last of [1, 2, 3]) {
@@ -183,7 +105,7 @@ describe.skipIf(isLanceMissing())('a corpus in LanceDB', () => {
   });
 
   test('CHN-72 a table that lost what it held is filled again', async () => {
-    const desk = openDesk();
+    const desk = openLanceDesk();
     desk.write('lease.md', LEASE);
     desk.write('tides.md', TIDES);
     await desk.push();
@@ -199,7 +121,7 @@ describe.skipIf(isLanceMissing())('a corpus in LanceDB', () => {
 
   test('CHN-72 corpora that are pushed into one table at once are all there', async () => {
     const folder = createTempDir();
-    const desks = ['a', 'b', 'c', 'd'].map((corpus) => openDesk(folder, corpus));
+    const desks = ['a', 'b', 'c', 'd'].map((corpus) => openLanceDesk({ folder, corpus }));
     for (const [nth, desk] of desks.entries())
       for (let at = 0; at < 20; at += 1) desk.write(`n${at}.md`, `# Note ${nth} ${at}\n\nSaid.\n`);
     // Who makes the table at the same moment as another one may have to say so, and is right the next time.
@@ -214,7 +136,7 @@ describe.skipIf(isLanceMissing())('a corpus in LanceDB', () => {
   });
 
   test('CHN-71 a table of others is read by the columns that the settings name', async () => {
-    const desk = openDesk();
+    const desk = openLanceDesk();
     desk.write('lease.md', LEASE);
     await desk.push();
     const { database } = await tableOf(desk.source);
@@ -240,7 +162,7 @@ describe.skipIf(isLanceMissing())('a corpus in LanceDB', () => {
   });
 
   test('CHN-71 a bucket is no place of an offline home', async () => {
-    const desk = openDesk();
+    const desk = openLanceDesk();
     const source = { uri: 's3://team/corpus' };
     expect(await desk.ask('lease', { source })).toMatchObject({
       type: 'not_configured',
@@ -251,7 +173,7 @@ describe.skipIf(isLanceMissing())('a corpus in LanceDB', () => {
   test('CHN-71 who stops waiting is told at once', async () => {
     const [entry] = lanceChannels(
       { wiki: { uri: '/nowhere' } },
-      { ...PLACE, load: () => new Promise(() => undefined) },
+      { ...LANCE_PLACE, load: () => new Promise(() => undefined) },
     );
     if (entry === undefined) throw new Error('no channel');
     await using corpus = await openCorpus(
