@@ -17,6 +17,7 @@ const BY_HAND = 3;
 const LIMIT = 100 + 10 * KILLS;
 const REQUESTS = 20;
 const MOST_ALIVE_MS = 300;
+const TIMEOUT_MS = Math.max(60_000, KILLS * 2_000);
 
 /** The sessions of a process by hand; none of a worker. */
 function sessionsOf(at: number): readonly string[] {
@@ -28,53 +29,61 @@ async function expectUsedUp(byHand: readonly Worker[]): Promise<void> {
 }
 
 describe.skipIf(await isPostgresMissing())('a budget', () => {
-  test('FLT-16 FLT-17 FLT-23 workers and processes by hand that are killed at random spend all of it, and nothing more', () =>
-    withSharedPlace(({ address, share }) =>
-      withTempDir(async (folder) => {
-        const queue = await openQueue(share.place);
-        await queue.setBudget(
-          { tenant: 'default', period: 'total' },
-          { usd: null, tokens: null, calls: LIMIT },
-        );
-        const jobs = Math.ceil((2 * LIMIT) / REQUESTS);
-        const input = { question: 'Why?' };
-        const askedAt = '2026-03-29T00:00:00.000Z';
-        for (let at = 0; at < jobs; at += 1)
-          await queue.add({ id: `q-${at}`, tenant: 'default', input, askedAt });
-        const start = (at: number): Worker =>
-          startWorker(
-            'spend-budget',
-            `${POSTGRES_URL}?schema=${address.schema}`,
-            folder,
-            join(folder, `w${at}`),
-            String(REQUESTS),
-            ...sessionsOf(at),
+  test(
+    'FLT-16 FLT-17 FLT-23 workers and processes by hand that are killed at random spend all of it, and nothing more',
+    {
+      timeout: TIMEOUT_MS,
+    },
+    () =>
+      withSharedPlace(({ address, share }) =>
+        withTempDir(async (folder) => {
+          const queue = await openQueue(share.place);
+          await queue.setBudget(
+            { tenant: 'default', period: 'total' },
+            { usd: null, tokens: null, calls: LIMIT },
           );
-        const random = createRandom(1, 0, 'kills');
-        let left = KILLS;
-        const keepKilling = async (at: number): Promise<Worker> => {
-          for (;;) {
-            const worker = start(at);
-            expect(await worker.nextLine()).toBe('ready');
-            left -= 1;
-            if (left < 0) return worker;
-            await setTimeout(random.next() * MOST_ALIVE_MS);
-            worker.kill('SIGKILL');
-            await worker.ended();
-          }
-        };
-        const last = await Promise.all(Array.from({ length: WORKERS }, (_, at) => keepKilling(at)));
-        while ((await queue.countOpen()) > 0) await setTimeout(50);
-        await expectUsedUp(last.slice(0, BY_HAND));
-        for (const worker of last) await worker[Symbol.asyncDispose]();
-        const sent = readFileSync(join(folder, 'sent'), 'utf8').split('\n').length - 1;
-        expect(sent).toBeLessThanOrEqual(LIMIT);
-        // Of each that was killed, one may have been reserved and written down, and never sent.
-        expect(sent).toBeGreaterThanOrEqual(LIMIT - KILLS);
-        const [budget] = await queue.listBudgets();
-        expect(budget).toMatchObject({ limits: { calls: LIMIT }, reserved: { calls: 0 } });
-        expect(budget?.spent.calls).toBeLessThanOrEqual(LIMIT);
-        expect(budget?.spent.calls).toBeGreaterThanOrEqual(sent);
-      }),
-    ));
+          const jobs = Math.ceil((2 * LIMIT) / REQUESTS);
+          const input = { question: 'Why?' };
+          const askedAt = '2026-03-29T00:00:00.000Z';
+          for (let at = 0; at < jobs; at += 1)
+            await queue.add({ id: `q-${at}`, tenant: 'default', input, askedAt });
+          const start = (at: number): Worker =>
+            startWorker(
+              'spend-budget',
+              `${POSTGRES_URL}?schema=${address.schema}`,
+              folder,
+              join(folder, `w${at}`),
+              String(REQUESTS),
+              ...sessionsOf(at),
+            );
+          const random = createRandom(1, 0, 'kills');
+          let left = KILLS;
+          const keepKilling = async (at: number): Promise<Worker> => {
+            for (;;) {
+              const worker = start(at);
+              expect(await worker.nextLine()).toBe('ready');
+              left -= 1;
+              if (left < 0) return worker;
+              await setTimeout(random.next() * MOST_ALIVE_MS);
+              worker.kill('SIGKILL');
+              await worker.ended();
+            }
+          };
+          const last = await Promise.all(
+            Array.from({ length: WORKERS }, (_, at) => keepKilling(at)),
+          );
+          while ((await queue.countOpen()) > 0) await setTimeout(50);
+          await expectUsedUp(last.slice(0, BY_HAND));
+          for (const worker of last) await worker[Symbol.asyncDispose]();
+          const sent = readFileSync(join(folder, 'sent'), 'utf8').split('\n').length - 1;
+          expect(sent).toBeLessThanOrEqual(LIMIT);
+          // Of each that was killed, one may have been reserved and written down, and never sent.
+          expect(sent).toBeGreaterThanOrEqual(LIMIT - KILLS);
+          const [budget] = await queue.listBudgets();
+          expect(budget).toMatchObject({ limits: { calls: LIMIT }, reserved: { calls: 0 } });
+          expect(budget?.spent.calls).toBeLessThanOrEqual(LIMIT);
+          expect(budget?.spent.calls).toBeGreaterThanOrEqual(sent);
+        }),
+      ),
+  );
 });
