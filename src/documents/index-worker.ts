@@ -20,6 +20,9 @@ export type IndexReply =
       readonly details: ResearchError['details'];
     };
 
+/** Milliseconds: whoever waits sees no more, and each message wakes the thread that waits. */
+const TOLD_EVERY_MS = 100;
+
 if (parentPort !== null) serve(parentPort);
 
 /** Indexes with a connection of its own: whoever started it goes on with other things. */
@@ -36,10 +39,11 @@ function serve(port: NonNullable<typeof parentPort>): void {
   }: Extract<IndexRequest, { type: 'index' }>): Promise<IndexReply> {
     try {
       await using store = await openIndexFile(file);
-      const onProgress = (progress: IndexProgress): void => {
-        port.postMessage({ type: 'progress', progress } satisfies IndexReply);
-      };
+      const { onProgress, tellLast } = createTeller((progress) =>
+        port.postMessage({ type: 'progress', progress } satisfies IndexReply),
+      );
       const outcome = await indexFiles(store, { ...job, onProgress }, stop.signal);
+      tellLast();
       return { type: 'done', outcome };
     } catch (error) {
       const {
@@ -50,4 +54,26 @@ function serve(port: NonNullable<typeof parentPort>): void {
       return { type: 'failed', code, message: describeError(error), fix, details };
     }
   }
+}
+
+/** Tells what has changed for some time, and what came last. */
+function createTeller(tell: (progress: IndexProgress) => void): {
+  onProgress(progress: IndexProgress): void;
+  tellLast(): void;
+} {
+  let toldMs = -Infinity;
+  let held: IndexProgress | undefined;
+  const tellLast = (): void => {
+    if (held !== undefined) tell(held);
+    held = undefined;
+  };
+  return {
+    tellLast,
+    onProgress(progress) {
+      held = progress;
+      if (performance.now() - toldMs < TOLD_EVERY_MS) return;
+      toldMs = performance.now();
+      tellLast();
+    },
+  };
 }

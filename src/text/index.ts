@@ -46,5 +46,6 @@ export { splitSentences } from './split-sentences.ts';
 export { stemEnglish } from './stem-english.ts';
 export { isStopWord } from './stop-words.ts';
 export { templateOf } from './template-of.ts';
-export { termsOf, tokenize } from './tokenize.ts';
+export { readTokens, termsOf, tokenize } from './tokenize.ts';
 export { wordForms } from './word-forms.ts';
+export { createVocabulary, type Vocabulary } from './word-term.ts';

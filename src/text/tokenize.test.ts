@@ -4,7 +4,9 @@ import { contentTerms } from './content-terms.ts';
 import { detectScript } from './detect-script.ts';
 import { stemEnglish } from './stem-english.ts';
 import { isStopWord } from './stop-words.ts';
-import { termsOf, tokenize } from './tokenize.ts';
+import { readTokens, termsOf, tokenize } from './tokenize.ts';
+import { endOfPlainWord, findWordEnd } from './word-end.ts';
+import { createVocabulary } from './word-term.ts';
 
 /** Text in which every kind of character that the scanner knows meets every other. */
 const tricky = fc
@@ -45,6 +47,34 @@ describe('tokens', () => {
         const covered = new Uint8Array(text.length);
         for (const { start, end } of tokenize(text)) covered.fill(1, start, end);
         for (const match of text.matchAll(/[\p{L}\p{Nd}]/gu)) expect(covered[match.index]).toBe(1);
+      }),
+    );
+  });
+
+  test('TXT-1 a plain word ends where every word ends, and is one token', () => {
+    fc.assert(
+      fc.property(tricky, (text) => {
+        const tokens = tokenize(text);
+        for (let start = 0; start < text.length; start += 1) {
+          const end = endOfPlainWord(text, start);
+          if (end === start) continue;
+          expect(findWordEnd(text, start)).toBe(end);
+          const kinds = tokens.filter((token) => token.start === start).map(({ kind }) => kind);
+          expect(['', 'word']).toContain(kinds.join());
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('TXT-1 terms by their numbers are the terms', () => {
+    fc.assert(
+      fc.property(tricky, (text) => {
+        const terms: string[] = [];
+        const vocabulary = createVocabulary((term) => terms.push(term) - 1);
+        const read: string[] = [];
+        readTokens(text, { vocabulary, add: (_start, _end, term) => read.push(terms[term] ?? '') });
+        expect(read).toEqual(tokenize(text).map(({ term }) => term));
       }),
     );
   });

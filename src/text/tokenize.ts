@@ -1,7 +1,8 @@
+import { addWord, type TokenSink } from './add-word.ts';
 import { CJK, classAt, isWordClass, MARK, RAISED_NUMBER, widthAt } from './character-class.ts';
-import { pushWord } from './push-word.ts';
 import type { Token } from './span.ts';
-import { findWordEnd, startsDotName } from './word-end.ts';
+import { endOfPlainWord, findWordEnd, startsDotName } from './word-end.ts';
+import { INDEX_TERMS } from './word-term.ts';
 
 /**
  * The index terms of a text, in the order in which they start (a whole before its parts). Both sides of every
@@ -14,34 +15,52 @@ import { findWordEnd, startsDotName } from './word-end.ts';
  */
 export function tokenize(text: string): readonly Token[] {
   const tokens: Token[] = [];
+  readTokens(text, {
+    vocabulary: INDEX_TERMS,
+    add(start, end, term, kind) {
+      tokens.push({ start, end, term, kind });
+    },
+  });
+  return tokens;
+}
+
+/** The same without a list of them, and in other words than terms. */
+export function readTokens<T>(text: string, sink: TokenSink<T>): void {
+  const { ofWord } = sink.vocabulary;
   let index = 0;
   while (index < text.length) {
+    const plain = endOfPlainWord(text, index);
+    if (plain > index) {
+      sink.add(index, plain, ofWord(text, index, plain), 'word');
+      index = plain;
+      continue;
+    }
     const kind = classAt(text, index);
     if (isWordClass(kind) || startsDotName(text, index)) {
       const end = findWordEnd(text, index);
-      pushWord(tokens, text, index, end);
+      addWord(sink, text, index, end);
       index = end;
-    } else if (kind === CJK) index = pushBigrams(tokens, text, index);
-    else if (kind === RAISED_NUMBER) index = pushRaised(tokens, text, index);
+    } else if (kind === CJK) index = addBigrams(sink, text, index);
+    else if (kind === RAISED_NUMBER) index = addRaised(sink, text, index);
     else index += kind === MARK ? 1 : widthAt(text, index);
   }
-  return tokens;
 }
 
 export function termsOf(text: string): readonly string[] {
   return tokenize(text).map(({ term }) => term);
 }
 
-function pushRaised(tokens: Token[], text: string, start: number): number {
+function addRaised<T>(sink: TokenSink<T>, text: string, start: number): number {
   const end = start + widthAt(text, start);
-  tokens.push({ start, end, term: text.slice(start, end).normalize('NFKC'), kind: 'number' });
+  const term = text.slice(start, end).normalize('NFKC');
+  sink.add(start, end, sink.vocabulary.ofTerm(term), 'number');
   return end;
 }
 
 const SIMPLE_END = 0xa000;
 
 /** Adds the overlapping bigrams of the run that starts at `start`; a lone character is a unigram. Returns the run's end. */
-function pushBigrams(tokens: Token[], text: string, start: number): number {
+function addBigrams<T>({ vocabulary, add }: TokenSink<T>, text: string, start: number): number {
   let from = start;
   let before = '';
   let pairs = 0;
@@ -50,14 +69,14 @@ function pushBigrams(tokens: Token[], text: string, start: number): number {
     const end = characterEnd(text, index);
     const character = fold(text, index, end);
     if (before !== '') {
-      tokens.push({ start: from, end, term: before + character, kind: 'cjk' });
+      add(from, end, vocabulary.ofTerm(before + character), 'cjk');
       pairs += 1;
     }
     before = character;
     from = index;
     index = end;
   }
-  if (pairs === 0) tokens.push({ start, end: index, term: before, kind: 'cjk' });
+  if (pairs === 0) add(start, index, vocabulary.ofTerm(before), 'cjk');
   return index;
 }
 

@@ -47,6 +47,29 @@ export function findWordEnd(text: string, start: number): number {
   return withSign(text, start, index);
 }
 
+/** Signs of ASCII behind which no word goes on, whatever follows; a comma joins nothing but digits. */
+const ENDS_PLAIN = new Set(' \t\n\r!"$%&()*,/:;<=>?@[]^`{|}~');
+const ENDS_WORD = Uint8Array.from({ length: 128 }, (_, unit) =>
+  ENDS_PLAIN.has(String.fromCharCode(unit)) ? 1 : 0,
+);
+
+/**
+ * The end of the word at `start` if it is one of a-z, perhaps behind a capital, with nothing behind it that could join:
+ * most words of most texts, found without asking what each character is. `start` if it is any other, or none.
+ */
+export function endOfPlainWord(text: string, start: number): number {
+  const first = text.charCodeAt(start) | 0x20;
+  if (first < 0x61 || first > 0x7a) return start;
+  let end = start + 1;
+  let unit = text.charCodeAt(end);
+  while (unit >= 0x61 && unit <= 0x7a) {
+    end += 1;
+    unit = text.charCodeAt(end);
+  }
+  if (unit === DOT) unit = text.charCodeAt(end + 1);
+  return ENDS_WORD[unit] === 1 || end >= text.length ? end : start;
+}
+
 /** Behind the connector at `index` when a word goes on there; else `index`. */
 export function endOfConnector(text: string, index: number): number {
   const unit = text.charCodeAt(index);

@@ -1,23 +1,34 @@
 import { stemEnglish } from './stem-english.ts';
+import { createWordTable, type FindWord } from './word-table.ts';
 
 /** Terms are cut here, so that a base64 blob does not become a key of the index. */
 const MAX_TERM_LENGTH = 64;
-const CACHE_LIMIT = 65_536;
-const CACHED_LENGTH = 32;
 
-/** Surface form -> term. Only a shortcut: the same word has the same term with or without it. */
-let cache = new Map<string, string>();
+/** What an index takes a text's words for: their terms, or the numbers of these. */
+export interface Vocabulary<T> {
+  /** Of the word text[start, end): its term has apostrophes resolved, is folded, and stemmed when it is a-z. */
+  readonly ofWord: FindWord<T>;
+  /** Of a term that is told from a text in another way. */
+  ofTerm(term: string): T;
+}
 
-/** The index term of one word as it stands in a text: apostrophes resolved, folded, stemmed when it is a-z. */
-export function wordTerm(surface: string): string {
-  const known = cache.get(surface);
-  if (known !== undefined) return known;
-  const term = detach(computeTerm(surface));
-  if (surface.length <= CACHED_LENGTH) {
-    if (cache.size >= CACHE_LIMIT) cache = new Map();
-    cache.set(detach(surface), term);
-  }
-  return term;
+/** Words are remembered, which is only a shortcut: the same word has the same term with or without it. */
+export const INDEX_TERMS: Vocabulary<string> = {
+  ofWord: createWordTable((word) => detach(computeTerm(word))),
+  ofTerm: (term) => term,
+};
+
+/** By the numbers that whoever asks for it gives to terms. */
+export function createVocabulary(numberOf: (term: string) => number): Vocabulary<number> {
+  return {
+    ofWord: createWordTable((word) => numberOf(INDEX_TERMS.ofWord(word, 0, word.length))),
+    ofTerm: numberOf,
+  };
+}
+
+/** A copy that does not keep the whole document alive, as a slice of it would. */
+function detach(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
 function computeTerm(surface: string): string {
@@ -31,11 +42,6 @@ function withoutApostrophes(word: string): string {
   const bare = word.replace(/'(?:s|re|ve|ll|d|m)$/, '');
   const elided = /^(?:[cdjlmnst]|qu)'(\p{L}{3,})$/u.exec(bare);
   return elided?.[1] ?? bare.replaceAll("'", '');
-}
-
-/** A copy that does not keep the whole document alive, as a slice of it would. */
-function detach(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
 const PLAIN = /^[\u0020-\u007e]*$/;

@@ -1,4 +1,5 @@
-import { type Token, tokenize } from '../../text/index.ts';
+import { toUSVString } from 'node:util';
+import { createVocabulary, readTokens, type Vocabulary } from '../../text/index.ts';
 
 /** Positions between title and text, so that no window reaches from one into the other. */
 const FIELD_GAP = 64;
@@ -25,30 +26,31 @@ interface PassageText {
 /** Visits the tokens in their order; `place` is twice the position, and one more in the title. */
 export function forEachWord(
   { title, text }: PassageText,
-  visit: (term: string, place: number) => void,
+  vocabulary: Vocabulary<number>,
+  visit: (term: number, place: number) => void,
 ): FieldLengths {
-  const titleTokens = tokenize(wellFormed(title));
-  const bodyTokens = tokenize(wellFormed(text));
-  const last = visitField(titleTokens, 0, 1, visit);
-  visitField(bodyTokens, last + FIELD_GAP, 0, visit);
-  return { title: titleTokens.length, body: bodyTokens.length };
-}
-
-function visitField(
-  tokens: readonly Token[],
-  from: number,
-  inTitle: 0 | 1,
-  visit: (term: string, place: number) => void,
-): number {
-  let position = from;
+  let position = 0;
   let start = -1;
-  for (const token of tokens) {
-    // An identifier and its first part start together: one place.
-    if (start >= 0 && token.start > start) position += 1;
-    start = token.start;
-    visit(token.term, position * 2 + inTitle);
-  }
-  return position;
+  let length = 0;
+  let inTitle = 1;
+  const sink = {
+    vocabulary,
+    add(from: number, _end: number, term: number): void {
+      // An identifier and its first part start together: one place.
+      if (start >= 0 && from > start) position += 1;
+      start = from;
+      length += 1;
+      visit(term, position * 2 + inTitle);
+    },
+  };
+  readTokens(wellFormed(title), sink);
+  const titleLength = length;
+  position += FIELD_GAP;
+  start = -1;
+  length = 0;
+  inTitle = 0;
+  readTokens(wellFormed(text), sink);
+  return { title: titleLength, body: length };
 }
 
 /** Reads passages for an index, and names each term once. */
@@ -61,19 +63,17 @@ export interface WordReader {
 export function createWordReader(): WordReader {
   const numbers = new Map<string, number>();
   const terms: string[] = [];
+  const vocabulary = createVocabulary((term) => {
+    const known = numbers.get(term);
+    if (known !== undefined) return known;
+    numbers.set(term, terms.length);
+    return terms.push(term) - 1;
+  });
   return {
     terms,
     read(passage) {
       const tokens: number[] = [];
-      const lengths = forEachWord(passage, (term, place) => {
-        let number = numbers.get(term);
-        if (number === undefined) {
-          number = terms.length;
-          numbers.set(term, number);
-          terms.push(term);
-        }
-        tokens.push(number, place);
-      });
+      const lengths = forEachWord(passage, vocabulary, (term, place) => tokens.push(term, place));
       return { ...lengths, terms, tokens: Uint32Array.from(tokens) };
     },
   };
@@ -81,5 +81,5 @@ export function createWordReader(): WordReader {
 
 /** Half a surrogate pair cannot be written as UTF-8: the sign for the unreadable stands in its place, as long. */
 export function wellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\ufffd');
+  return toUSVString(text);
 }

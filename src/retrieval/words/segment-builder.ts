@@ -1,4 +1,5 @@
 import type { Steps } from '../../kernel/index.ts';
+import { createVocabulary } from '../../text/index.ts';
 import { type BlockEntry, blockBits, blockOf, encodeBlock, encodedSize } from './block.ts';
 import type { IndexedPassage } from './passage-index.ts';
 import { forEachWord, type PassageWords } from './passage-words.ts';
@@ -51,6 +52,7 @@ export function createSegmentBuilder(): SegmentBuilder {
     terms.set(text, terms.size);
     return terms.size - 1;
   };
+  let vocabulary = createVocabulary(numberOf);
   /** A term that many passages name by one number is looked up once. */
   const holdRead = (words: PassageWords): PassageWords => {
     const numbers = met.get(words.terms) ?? new Array<undefined>(words.terms.length);
@@ -64,7 +66,7 @@ export function createSegmentBuilder(): SegmentBuilder {
     return words;
   };
   const holdText = (passage: IndexedPassage): ReturnType<typeof forEachWord> =>
-    forEachWord(passage, (term, place) => held.add(numberOf(term), passages.length, place));
+    forEachWord(passage, vocabulary, (term, place) => held.add(term, passages.length, place));
   return {
     has: (id) => ids.has(id),
     isFull: () =>
@@ -86,6 +88,7 @@ export function createSegmentBuilder(): SegmentBuilder {
       title = [];
       body = [];
       terms = new Map();
+      vocabulary = createVocabulary(numberOf);
       met = new Map();
       return draft;
     },

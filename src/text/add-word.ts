@@ -1,17 +1,24 @@
 import { classAt, DIGIT, LOWER, MARK, RAISED_NUMBER, UPPER, widthAt } from './character-class.ts';
-import type { Token } from './span.ts';
+import type { Span, TokenKind } from './span.ts';
 import { isThousands } from './word-end.ts';
-import { wordTerm } from './word-term.ts';
+import type { Vocabulary } from './word-term.ts';
 
 /** A longer chain of words is not a name that anyone searches for whole. */
 const MAX_WHOLE_LENGTH = 128;
 
+/** Who is told of one token after another, and in which words. */
+export interface TokenSink<T> {
+  readonly vocabulary: Vocabulary<T>;
+  add(start: number, end: number, term: T, kind: TokenKind): void;
+}
+
 /** Adds the tokens of text[start, end): a word, a number, or an identifier with its parts. */
-export function pushWord(tokens: Token[], text: string, start: number, end: number): void {
-  if (isWord(text, start, end))
-    tokens.push({ start, end, term: wordTerm(text.slice(start, end)), kind: 'word' });
-  else if (endOfNumber(text, start, end) === end) tokens.push(numberToken(text, start, end));
-  else pushIdentifier(tokens, text, start, end);
+export function addWord<T>(sink: TokenSink<T>, text: string, start: number, end: number): void {
+  const { vocabulary } = sink;
+  if (isWord(text, start, end)) sink.add(start, end, vocabulary.ofWord(text, start, end), 'word');
+  else if (endOfNumber(text, start, end) === end)
+    sink.add(start, end, vocabulary.ofTerm(numberTerm(text.slice(start, end))), 'number');
+  else addIdentifier(sink, text, start, end);
 }
 
 /** Letters in one piece, with their marks and apostrophes: nothing to split. */
@@ -63,24 +70,36 @@ function endOfNumber(text: string, start: number, end: number): number {
   return Math.min(index, end);
 }
 
-function numberToken(text: string, start: number, end: number): Token {
-  return { start, end, term: numberTerm(text.slice(start, end)), kind: 'number' };
-}
-
 function numberTerm(surface: string): string {
   const term = /^[\d.]+$/.test(surface) ? surface : surface.normalize('NFKC').replaceAll(',', '');
   return term.slice(0, 64);
 }
 
-function pushIdentifier(tokens: Token[], text: string, start: number, end: number): void {
+function addIdentifier<T>(
+  { vocabulary, add }: TokenSink<T>,
+  text: string,
+  start: number,
+  end: number,
+): void {
   const surface = text.slice(start, Math.min(end, start + MAX_WHOLE_LENGTH));
   const bare = isInitialism(surface) ? surface.replaceAll('.', '') : surface;
-  const whole: Token = { start, end, term: wordTerm(bare), kind: 'identifier' };
   const parts = hasNoParts(surface) ? [] : splitIdentifier(text, start, end);
   const noise = isNoise(parts, start, end);
-  if (noise || parts.length === 0 || end - start <= MAX_WHOLE_LENGTH) tokens.push(whole);
+  if (noise || parts.length === 0 || end - start <= MAX_WHOLE_LENGTH)
+    add(start, end, vocabulary.ofWord(bare, 0, bare.length), 'identifier');
   if (noise) return;
-  for (const part of parts) if (part.start !== start || part.end !== end) tokens.push(part);
+  for (const { start: from, end: to, kind } of parts) {
+    if (from === start && to === end) continue;
+    const term =
+      kind === 'number'
+        ? vocabulary.ofTerm(numberTerm(text.slice(from, to)))
+        : vocabulary.ofWord(text, from, to);
+    add(from, to, term, kind);
+  }
+}
+
+interface Part extends Span {
+  readonly kind: 'number' | 'word';
 }
 
 /** "C#" is not about C. */
@@ -94,28 +113,23 @@ function isInitialism(surface: string): boolean {
 }
 
 /** Hashes, UUIDs and base64: their shreds are nobody's words. */
-function isNoise(parts: readonly Token[], start: number, end: number): boolean {
+function isNoise(parts: readonly Part[], start: number, end: number): boolean {
   const numbers = parts.some(({ kind }) => kind === 'number');
   return numbers && parts.length > 8 && (end - start) / parts.length < 2.5;
 }
 
-function splitIdentifier(text: string, start: number, end: number): readonly Token[] {
-  const parts: Token[] = [];
+function splitIdentifier(text: string, start: number, end: number): readonly Part[] {
+  const parts: Part[] = [];
   let index = start;
   while (index < end) {
     const kind = classAt(text, index);
     if (kind === DIGIT) {
       const stop = endOfNumber(text, index, end);
-      parts.push(numberToken(text, index, stop));
+      parts.push({ start: index, end: stop, kind: 'number' });
       index = stop;
     } else if (kind === LOWER || kind === UPPER) {
       const stop = endOfPart(text, index, end);
-      parts.push({
-        start: index,
-        end: stop,
-        term: wordTerm(text.slice(index, stop)),
-        kind: 'word',
-      });
+      parts.push({ start: index, end: stop, kind: 'word' });
       index = stop;
     } else index += 1;
   }
