@@ -167,7 +167,9 @@ const PIECES_A_TURN = 2_000;
 
 async function readArchive(parts: Parts, signal: AbortSignal): Promise<void> {
   let pieces: Piece[] = [];
-  const from = await readCursor(parts.sql);
+  const { passages } = await parts.index.statistics();
+  // An index of an older format was thrown away, whatever was noted.
+  const from = passages === 0 ? LOG_START : await readCursor(parts.sql);
   let end = from;
   const flush = async (): Promise<void> => {
     await putPieces(parts, pieces, signal);

@@ -11,6 +11,8 @@ export interface Derived {
   readonly cursor: string;
   /** Nodes that are read at once. */
   readonly batch: number;
+  /** Holds nothing: an index of an older format was thrown away, whatever the note says. */
+  readonly isEmpty?: () => Promise<boolean>;
   readonly apply: (nodes: readonly SaidNode[], signal?: AbortSignal) => Promise<void>;
 }
 
@@ -22,11 +24,11 @@ export async function createCursors(derived: Sql): Promise<void> {
 
 /** Brings it up to the newest node; what is done stays done when it is stopped. */
 export async function catchUp(
-  { sql, derived, cursor: name, batch, apply }: Derived,
+  { sql, derived, cursor: name, batch, isEmpty = async () => false, apply }: Derived,
   signal?: AbortSignal,
 ): Promise<void> {
   const [newest] = await sql.all('SELECT COALESCE(MAX(text_seq), 0) AS seq FROM memory_node');
-  let cursor = await readCursor(derived, name);
+  let cursor = (await isEmpty()) ? 0 : await readCursor(derived, name);
   while (cursor < Number(newest?.['seq'] ?? 0)) {
     signal?.throwIfAborted();
     const nodes = await readBatch(sql, cursor, batch);

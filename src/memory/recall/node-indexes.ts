@@ -45,6 +45,7 @@ export async function openTextIndex(sql: Sql, derived: Sql, store: string): Prom
     derived,
     cursor: store,
     batch: BATCH,
+    isEmpty: async () => (await index.statistics()).passages === 0,
     apply: (nodes, signal) => indexNodes(sql, index, nodes, signal),
   };
   return {

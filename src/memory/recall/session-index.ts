@@ -32,6 +32,7 @@ export async function openSessionIndex(
     derived,
     cursor: `${store} sessions`,
     batch: BATCH,
+    isEmpty: async () => (await index.statistics()).passages === 0,
     async apply(nodes, signal) {
       const touched = await noteSessions(derived, nodes);
       const passages: IndexedPassage[] = [];

@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { SqlQueries } from '../../storage/index.ts';
 import { type BlockEntry, blockBits, blockOf, decodeBlock, encodeBlock } from './block.ts';
 import {
-  bodyCountOf,
   createPostingsWriter,
-  decodePostings,
-  encodedPositionsOf,
+  forEachPosting,
+  listOf,
   type PostingsWriter,
-  titleCountOf,
+  skipNumbers,
 } from './postings.ts';
 import { blockName, type Segment } from './segment.ts';
+import { type Apart, createApart } from './segment-builder.ts';
 import type { SegmentStore } from './segment-store.ts';
 
 /** Some milliseconds of work; then others of this process have their turn. */
@@ -36,11 +36,14 @@ export async function mergeSegments(
   const merged = joinPassages(sources, number);
   const bits = mergedBits(segments);
   const writer = createPostingsWriter();
+  const apart = createApart();
   let bytes = 0;
   for (let block = 0; block < 2 ** bits && merged.head.live > 0; block += 1) {
-    const data = await mergeBlock({ store, tx, sources, bits, block, writer });
+    const data = await mergeBlock({ store, tx, sources, bits, block, writer, apart });
     await store.addBlocks(tx, { segment: number, block }, [data]);
-    bytes += data.length;
+    const places = apart.places.splice(0);
+    await store.addParts(tx, number, places);
+    bytes += places.reduce((sum, part) => sum + part.data.length, data.length);
     if (block % BLOCKS_AT_ONCE === 0) await setImmediate();
   }
   await store.removeSegments(
@@ -109,49 +112,77 @@ interface BlockMerge {
   readonly bits: number;
   readonly block: number;
   readonly writer: PostingsWriter;
+  readonly apart: Apart;
+}
+
+/** A term as one of the sources has it, with all of its positions. */
+interface Piece {
+  readonly source: Source;
+  readonly entry: BlockEntry;
+  readonly positions: Uint8Array;
 }
 
 async function mergeBlock(merge: BlockMerge): Promise<Uint8Array> {
-  const { store, tx, sources, bits, block, writer } = merge;
+  const { store, tx, sources, bits, block, writer, apart } = merge;
   const keys = sources.map(({ segment: { head } }) => ({
     segment: head.segment,
     block: block >>> (bits - head.bits),
   }));
   const found = await store.findBlocks(tx, keys);
-  const parts = new Map<string, { source: Source; entry: BlockEntry }[]>();
+  const parts = new Map<string, Piece[]>();
   for (const [index, source] of sources.entries()) {
     const key = keys[index];
     const bytes = key === undefined ? undefined : found.get(blockName(key));
     const wanted = (term: string): boolean =>
       source.segment.head.bits === bits || blockOf(term, bits) === block;
-    for (const entry of decodeBlock(bytes ?? new Uint8Array(0))) {
-      if (!wanted(entry.term)) continue;
-      const part = { source, entry };
-      const list = parts.get(entry.term);
-      if (list === undefined) parts.set(entry.term, [part]);
-      else list.push(part);
+    const entries = [...decodeBlock(bytes ?? new Uint8Array(0))].filter(({ term }) => wanted(term));
+    const lists = await readLists(merge, source, entries);
+    for (const entry of entries) {
+      const list = listOf(entry.postings);
+      const positions = list === undefined ? entry.postings.positions : lists.get(list);
+      const part = { source, entry, positions: positions ?? new Uint8Array(0) };
+      const known = parts.get(entry.term);
+      if (known === undefined) parts.set(entry.term, [part]);
+      else known.push(part);
     }
   }
-  return encodeBlock(mergeTerms(parts, writer));
+  return encodeBlock(mergeTerms(parts, writer, apart));
+}
+
+/** The positions of long lists, by the numbers of these. */
+async function readLists(
+  { store, tx }: BlockMerge,
+  { segment }: Source,
+  entries: readonly BlockEntry[],
+): Promise<ReadonlyMap<number, Uint8Array>> {
+  const lists = entries.flatMap(({ postings }) => listOf(postings) ?? []);
+  const parts = new Map<number, Uint8Array[]>();
+  for (const { list, data } of await store.findLists(tx, segment.head.segment, lists)) {
+    const known = parts.get(list);
+    if (known === undefined) parts.set(list, [data]);
+    else known.push(data);
+  }
+  return new Map([...parts].map(([list, all]) => [list, Buffer.concat(all)]));
 }
 
 function* mergeTerms(
-  parts: ReadonlyMap<string, readonly { source: Source; entry: BlockEntry }[]>,
+  parts: ReadonlyMap<string, readonly Piece[]>,
   writer: PostingsWriter,
+  apart: Apart,
 ): Generator<BlockEntry> {
   for (const [term, list] of parts) {
-    for (const { source, entry } of list) copyLive(source, entry, writer);
+    for (const piece of list) copyLive(piece, writer);
     const postings = writer.take();
-    if (postings.count > 0) yield { term, postings };
+    if (postings.count > 0) yield { term, postings: apart.take(postings) };
   }
 }
 
-function copyLive({ ordinals }: Source, entry: BlockEntry, writer: PostingsWriter): void {
-  const postings = decodePostings(entry.postings);
-  for (const [index, before] of postings.ordinals.entries()) {
+function copyLive({ source: { ordinals }, entry, positions }: Piece, writer: PostingsWriter): void {
+  let from = 0;
+  forEachPosting(entry.postings, (before, counts) => {
+    const end = skipNumbers(positions, from, counts.title + counts.body);
     const ordinal = ordinals[before] ?? -1;
-    if (ordinal < 0) continue;
-    const positions = encodedPositionsOf(postings, index);
-    writer.copy(ordinal, titleCountOf(postings, index), bodyCountOf(postings, index), positions);
-  }
+    if (ordinal >= 0) writer.copy(ordinal, counts, positions.subarray(from, end));
+    from = end;
+  });
 }

@@ -1,17 +1,34 @@
 import { setImmediate } from 'node:timers/promises';
-import { compareText, finishInTurns, ResearchError } from '../../kernel/index.ts';
+import { compareText, finishInTurns, ResearchError, type Steps } from '../../kernel/index.ts';
 import type { Sql } from '../../storage/index.ts';
 import { fitB } from './fit-b.ts';
 import { type IndexState, loadSegments, NOTHING_LOADED } from './load-segments.ts';
 import type { Hit, IndexQuery, PassageIndex, Within } from './passage-index.ts';
 import { planQuery } from './plan-query.ts';
-import { type Scope, scopeOfAll, scopeOfNumbers, type TermPostings } from './rank-input.ts';
-import { countFrequencies, type RankedPassage, rankPassages } from './rank-passages.ts';
+import { codeOf } from './postings.ts';
+import {
+  type PartKey,
+  partName,
+  type Scope,
+  scopeOfAll,
+  scopeOfNumbers,
+  type TermPostings,
+} from './rank-input.ts';
+import {
+  countFrequencies,
+  type RankedPassage,
+  type RankSteps,
+  rankPassages,
+} from './rank-passages.ts';
 import { DEFAULT_RANKING } from './ranking.ts';
-import { createPostingsSource, type PostingsSource, readPostings } from './read-postings.ts';
+import {
+  createPostingsSource,
+  type PostingsSource,
+  readPlaces,
+  readPostings,
+} from './read-postings.ts';
 import { createSegmentBuilder } from './segment-builder.ts';
 import { openSegmentStore, type StoredPassage } from './segment-store.ts';
-import { placeOf } from './shared-ordinals.ts';
 import { removePassages, writeDraft } from './write-segments.ts';
 
 /** A reader that meets a writer begins again; so many writers in a row are a fault. */
@@ -142,9 +159,44 @@ async function searchView(
   ]);
   const postings = await readPostings(source, state.segments, [...terms]);
   if (postings === undefined) return undefined;
-  const steps = rankPassages({ ...scope, plan, postings, ranking, limit: query.limit });
-  const ranked = await finishInTurns(steps);
+  const parts = new Map<string, Uint8Array>();
+  const steps = rankPassages({ ...scope, plan, postings, parts, ranking, limit: query.limit });
+  const ranked = await finishRanking(source, state, steps, parts);
+  if (ranked === undefined) return undefined;
   return describeHits(source, { state, scope }, { ranked, postings, limit: query.limit });
+}
+
+/** `undefined` when a segment is no longer there. */
+async function finishRanking(
+  source: PostingsSource,
+  { segments }: IndexState,
+  steps: RankSteps<readonly RankedPassage[]>,
+  parts: Map<string, Uint8Array>,
+): Promise<readonly RankedPassage[] | undefined> {
+  for (;;) {
+    const step = await finishInTurns(untilWanted(steps));
+    if (step.done === true) return step.value;
+    const numbered = step.value.map((key) => ({
+      ...key,
+      segment: segments[key.segment]?.head.segment ?? -1,
+    }));
+    const read = await readPlaces(source, numbered);
+    if (read === undefined) return undefined;
+    for (const [at, key] of step.value.entries()) {
+      const [stored] = [numbered[at]];
+      const part = stored === undefined ? undefined : read.get(partName(stored));
+      if (part !== undefined) parts.set(partName(key), part);
+    }
+  }
+}
+
+/** Its steps up to one that wants something, or its end. */
+function* untilWanted<T>(steps: RankSteps<T>): Steps<IteratorResult<readonly PartKey[], T>> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true || step.value.length > 0) return step;
+    yield;
+  }
 }
 
 interface Found {
@@ -194,7 +246,7 @@ function termsIn(
   return [...postings]
     .filter(([, bySegment]) => {
       const found = bySegment[segment];
-      return found !== undefined && placeOf(found.ordinals, ordinal) >= 0;
+      return found !== undefined && codeOf(found, ordinal) > 0;
     })
     .map(([term]) => term);
 }

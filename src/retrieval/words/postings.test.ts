@@ -3,12 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { type BlockEntry, blockOf, decodeBlock, encodeBlock, findInBlock } from './block.ts';
 import {
   bodyCountOf,
+  codeOf,
   createPostingsWriter,
+  createSeeker,
   decodePostings,
+  type EncodedPostings,
+  forEachPosting,
+  forEachSome,
+  LONG,
+  listOf,
+  partOf,
   positionsOf,
+  setPositionsApart,
+  skipNumbers,
   titleCountOf,
 } from './postings.ts';
-import { placeOf } from './shared-ordinals.ts';
 
 const posting = fc.record({
   gap: fc.integer({ min: 0, max: 300 }),
@@ -23,35 +32,91 @@ const posting = fc.record({
   ),
 });
 
+interface Posting {
+  readonly ordinal: number;
+  readonly title: number;
+  readonly body: number;
+  readonly positions: readonly number[];
+}
+
+/** Some near each other, some far: lists of all kinds, over several times 65,536 passages. */
+const postingLists = fc
+  .record({
+    list: fc.array(posting, { maxLength: 300 }),
+    wide: fc.constantFrom(0, 1, 1, 40),
+    sparse: fc.nat(3),
+  })
+  .map(({ list, wide, sparse }): readonly Posting[] => {
+    let ordinal = -1;
+    return list.map(({ gap, title, steps }, number) => {
+      ordinal += 1 + (number % 4 < sparse ? gap * wide : 0);
+      let at = 0;
+      const positions = steps.map((step) => {
+        at += step;
+        return at;
+      });
+      const inTitle = positions.length > 9 ? title * 100 : title;
+      return { ordinal, title: inTitle, body: positions.length - inTitle, positions };
+    });
+  });
+
+function encode(list: readonly Posting[]): EncodedPostings {
+  const writer = createPostingsWriter();
+  for (const { ordinal, title, positions } of list) writer.add(ordinal, title, positions);
+  return writer.take();
+}
+
 describe('postings', () => {
-  test('RET-17 what is written is read back', () => {
+  test('RET-17 RET-24 what is written is read back, whatever the length of the list', () => {
     fc.assert(
-      fc.property(fc.array(posting, { maxLength: 80 }), (list) => {
-        const writer = createPostingsWriter();
-        let ordinal = -1;
-        const expected = list.map(({ gap, title, steps }) => {
-          ordinal += gap + 1;
-          let at = 0;
-          const positions = steps.map((step) => {
-            at += step;
-            return at;
-          });
-          const inTitle = positions.length > 9 ? title * 100 : title;
-          writer.add(ordinal, inTitle, positions);
-          return { ordinal, title: inTitle, body: positions.length - inTitle, positions };
-        });
-        const read = decodePostings(writer.take());
-        const found = expected.map((one) => {
-          const index = placeOf(read.ordinals, one.ordinal);
+      fc.property(postingLists, (list) => {
+        const encoded = encode(list);
+        const { postings: stored, parts } =
+          encoded.count < LONG ? { postings: encoded, parts: [] } : setPositionsApart(encoded, 7);
+        expect(listOf(stored)).toBe(encoded.count < LONG ? undefined : 7);
+        const read = decodePostings(stored);
+        const codeAt = createSeeker(read);
+        const found = list.map(({ ordinal }) => {
+          const code = codeAt(ordinal);
           return {
-            ordinal: read.ordinals[index],
-            title: titleCountOf(read, index),
-            body: bodyCountOf(read, index),
-            positions: positionsOf(read, index),
+            ordinal,
+            title: titleCountOf(read, ordinal, code),
+            body: bodyCountOf(read, ordinal, code),
+            positions: positionsOf(read, ordinal, (of, part) => {
+              expect([of, part]).toEqual([7, partOf(read, ordinal)]);
+              return parts[part];
+            }),
           };
         });
-        expect(found).toEqual(expected);
-        expect(placeOf(read.ordinals, ordinal + 1)).toBe(-1);
+        expect(found).toEqual(list);
+        const ordinals = new Set(list.map(({ ordinal }) => ordinal));
+        for (const { ordinal } of list)
+          for (const other of [ordinal + 1, ordinal + 70_000])
+            expect(codeOf(read, other) > 0).toBe(ordinals.has(other));
+      }),
+    );
+  });
+
+  test('RET-17 a list is visited in its order, stored or read', () => {
+    fc.assert(
+      fc.property(postingLists, fc.integer({ min: 1, max: 70 }), (list, room) => {
+        const encoded = encode(list);
+        const visited: Posting[] = [];
+        let from = 0;
+        forEachPosting(encoded, (ordinal, { title, body }) => {
+          const end = skipNumbers(encoded.positions, from, title + body);
+          const copied = createPostingsWriter();
+          copied.copy(ordinal, { title, body }, encoded.positions.subarray(from, end));
+          const positions = positionsOf(decodePostings(copied.take()), ordinal, () => undefined);
+          visited.push({ ordinal, title, body, positions });
+          from = end;
+        });
+        expect(visited).toEqual(list);
+        const some = { ordinals: new Uint32Array(room), codes: new Uint8Array(room) };
+        const all: number[] = [];
+        const read = decodePostings(encoded);
+        forEachSome(read, some, (count) => all.push(...some.ordinals.subarray(0, count)));
+        expect(all).toEqual(list.map(({ ordinal }) => ordinal));
       }),
     );
   });

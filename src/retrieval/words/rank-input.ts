@@ -26,11 +26,24 @@ type ScopeTotals = Totals & Lengths;
 /** A term's postings in each segment. */
 export type TermPostings = readonly (Postings | undefined)[];
 
+/** A part of the positions of a long list, in the segment at this place. */
+export interface PartKey {
+  readonly segment: number;
+  readonly list: number;
+  readonly part: number;
+}
+
+export function partName({ segment, list, part }: PartKey): string {
+  return `${segment}/${list}/${part}`;
+}
+
 export interface RankInput {
   readonly segments: readonly RankedSegment[];
   readonly totals: Totals;
   readonly plan: QueryPlan;
   readonly postings: ReadonlyMap<string, TermPostings>;
+  /** The parts that were asked for, by their names; filled between two steps. */
+  readonly parts: ReadonlyMap<string, Uint8Array>;
   readonly ranking: Ranking;
   readonly limit: number;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../kernel/index.ts';
-import { openSqlite } from '../../storage/index.ts';
+import { openSqlite, type Sql } from '../../storage/index.ts';
 import { openIndex } from '../index.ts';
 
 const WORDS = 'a red green blue apple pear stone river the'.split(' ');
@@ -66,6 +66,37 @@ describe('what is not looked at', () => {
         expect(await index.search({ ...query, limit })).toEqual(all.slice(0, limit));
     };
     for (let number = 0; number < 60; number += 1) await ask(number);
+  });
+
+  test('RET-25 of positions that are stored apart only those of the foremost are read', async () => {
+    const random = createRandom(1, 'test', 'parts');
+    const word = (): string => `w${String.fromCharCode(97 + Math.floor(26 ** random.next()))}`;
+    const texts = Array.from({ length: 4_000 }, (_, number) => ({
+      id: `p${10_000 + number}`,
+      file: 'a.md',
+      title: '',
+      text: Array.from({ length: 30 }, word).join(' '),
+    }));
+    await using sql = await openSqlite(':memory:', { derived: true });
+    let read = 0;
+    const counted: Sql = {
+      ...sql,
+      async all(text, params) {
+        const rows = await sql.all(text, params);
+        if (text.includes('test_places')) read += rows.length;
+        return rows;
+      },
+    };
+    await (await openIndex(sql, 'test')).put(texts);
+    const [{ parts = 0 } = {}] = await sql.all('SELECT COUNT(*) AS parts FROM test_places');
+    const index = await openIndex(counted, 'test');
+    const hits = await index.search({ text: 'wb wc', limit: 3 });
+    expect(hits).toHaveLength(3);
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThan(Number(parts) / 4);
+    read = 0;
+    await index.search({ text: 'wd', limit: 3 });
+    expect(read).toBe(0);
   });
 
   const TEXTS = ['rare stone', 'stone red apple', 'apple stone red', 'stone'];

@@ -1,10 +1,14 @@
-import type { Steps } from '../../kernel/index.ts';
 import { createLowest } from './lowest.ts';
-import type { RankInput } from './rank-input.ts';
+import { forEachSome, type Postings } from './postings.ts';
+import type { PartKey, RankInput } from './rank-input.ts';
 import { planTogether, type Together } from './rank-together.ts';
 import { scoreTerms, weighTerms } from './score-terms.ts';
 import type { Scored } from './sums.ts';
 
+/** Postings; any number would do. */
+const COUNTED_AT_ONCE = 512;
+/** Passages whose positions are asked for together, behind the first. */
+const LOOKED_AT_ONCE = 64;
 /** So many times the limit are looked at first. */
 const FIRST_LOOK = 2;
 
@@ -14,22 +18,25 @@ export interface RankedPassage {
   readonly score: number;
 }
 
+/** Each step names what it wants to have in `parts` before the next one. */
+export type RankSteps<T> = Generator<readonly PartKey[], T, void>;
+
+const NOTHING: readonly PartKey[] = [];
+
 /**
  * The best passages: fielded BM25 for the terms, and a little more for words of the question that stand together.
  * All that tie with the last are included, in no order, as only ids can part them.
  *
  * Sums are taken in an order that depends on the passages alone, so equal passages give equal bits.
  */
-export function* rankPassages(input: RankInput): Steps<readonly RankedPassage[]> {
+export function* rankPassages(input: RankInput): RankSteps<readonly RankedPassage[]> {
   const frequencies = countFrequencies(input);
   const weigh = (term: string): number => rarity(input.totals.passages, frequencies.get(term) ?? 0);
-  yield;
+  yield NOTHING;
   const together = planTogether(input, weigh);
-  const scored = scoreTerms(input, weighTerms(input, frequencies, weigh), {
-    mostWithout: together?.mostWithout ?? (() => 0),
-    bonusOf: together?.bonusOf ?? (() => 0),
-  });
-  yield;
+  const terms = weighTerms(input, frequencies, weigh);
+  const scored = scoreTerms(input, terms, together?.mostWithout ?? (() => 0));
+  yield NOTHING;
   if (together === undefined) return bestOf(scored, input.limit);
   return yield* rescore(input, scored, together);
 }
@@ -43,18 +50,23 @@ export function countFrequencies({
   for (const [term, bySegment] of postings) {
     let count = 0;
     for (const [index, found] of bySegment.entries()) {
-      if (found !== undefined) count += countAllowed(found.ordinals, segments[index]?.allowed);
+      if (found !== undefined) count += countAllowed(found, segments[index]?.allowed);
     }
     frequencies.set(term, count);
   }
   return frequencies;
 }
 
-function countAllowed(ordinals: Uint32Array, allowed: Uint8Array | undefined): number {
-  if (allowed === undefined) return ordinals.length;
+function countAllowed(list: Postings, allowed: Uint8Array | undefined): number {
+  if (allowed === undefined) return list.count;
+  const some = {
+    ordinals: new Uint32Array(COUNTED_AT_ONCE),
+    codes: new Uint8Array(COUNTED_AT_ONCE),
+  };
   let count = 0;
-  for (let index = 0; index < ordinals.length; index += 1)
-    count += allowed[ordinals[index] ?? 0] ?? 0;
+  forEachSome(list, some, (length) => {
+    for (let at = 0; at < length; at += 1) count += allowed[some.ordinals[at] ?? 0] ?? 0;
+  });
   return count;
 }
 
@@ -71,31 +83,43 @@ function* rescore(
   { limit }: RankInput,
   scored: readonly Scored[],
   together: Together,
-): Steps<readonly RankedPassage[]> {
-  const possible = scored.map(({ scores, ordinals }) => ({ ordinals, scores: scores.slice() }));
-  together.addMost(possible);
+): RankSteps<readonly RankedPassage[]> {
   const best = createLowest(limit);
   const done: RankedPassage[] = [];
-  const add = ({ segment, ordinal, at, score }: Placed): void => {
-    const own = scored[segment]?.scores[at] ?? 0;
-    const full = score > own ? own + together.bonusOf(segment, ordinal) : own;
-    best.offer(full);
-    done.push({ segment, ordinal, score: full });
+  const seen = scored.map(() => new Set<number>());
+  const lookAt = function* (some: readonly RankedPassage[]): RankSteps<void> {
+    yield some.flatMap(({ segment, ordinal }) => together.partsOf(segment, ordinal));
+    for (const { segment, ordinal, score: own } of some) {
+      const score = own + together.bonusOf(segment, ordinal);
+      best.offer(score);
+      done.push({ segment, ordinal, score });
+      seen[segment]?.add(ordinal);
+      yield NOTHING;
+    }
   };
   // Thousands may be as good as each other.
-  const first = bestOf(possible, limit * FIRST_LOOK);
-  for (const placed of first) {
-    add(placed);
-    yield;
-  }
-  const least = first.reduce((lowest, { score }) => Math.min(lowest, score), Infinity);
-  // What was looked at first is all that could reach `least`.
-  for (const placed of atLeast(possible, best.bound())) {
-    if (placed.score < least && placed.score >= best.bound()) add(placed);
-    yield;
+  yield* lookAt(bestOf(scored, limit * FIRST_LOOK));
+  const least = best.bound() - together.mostWithout(new Set());
+  const left = scored.map((each) => partFrom(each, least));
+  const possible = left.map(({ scores, ordinals }) => ({ ordinals, scores: scores.slice() }));
+  together.addMost(possible);
+  const others = atLeast(possible, best.bound())
+    .filter(({ segment, ordinal }) => seen[segment]?.has(ordinal) === false)
+    .sort((a, b) => b.score - a.score);
+  for (let at = 0; at < others.length; at += LOOKED_AT_ONCE) {
+    const some = others.slice(at, at + LOOKED_AT_ONCE).filter(({ score }) => score >= best.bound());
+    if (some.length === 0) break;
+    yield* lookAt(
+      some.map((placed) => ({ ...placed, score: left[placed.segment]?.scores[placed.at] ?? 0 })),
+    );
   }
   const last = best.bound();
   return done.filter(({ score }) => score >= last);
+}
+
+function partFrom({ ordinals, scores }: Scored, least: number): Scored {
+  const isLeft = (_: number, at: number): boolean => (scores[at] ?? 0) >= least;
+  return { ordinals: ordinals.filter(isLeft), scores: scores.filter(isLeft) };
 }
 
 /** With its place among the scored of its segment. */

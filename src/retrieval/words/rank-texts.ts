@@ -1,11 +1,11 @@
-import { finishAtOnce } from '../../kernel/index.ts';
+import { finishAtOnce, type Steps } from '../../kernel/index.ts';
 import { blockOf, findInBlock } from './block.ts';
 import { fitB } from './fit-b.ts';
 import type { IndexedPassage, IndexQuery } from './passage-index.ts';
 import { planQuery } from './plan-query.ts';
 import { decodePostings, type Postings } from './postings.ts';
-import type { TermPostings } from './rank-input.ts';
-import { rankPassages } from './rank-passages.ts';
+import { partName, type TermPostings } from './rank-input.ts';
+import { type RankSteps, rankPassages } from './rank-passages.ts';
 import { DEFAULT_RANKING } from './ranking.ts';
 import { createSegmentBuilder, type SegmentDraft } from './segment-builder.ts';
 
@@ -44,18 +44,31 @@ export function scoreTexts(
     ...plan.terms.map(({ term }) => term),
     ...plan.phrases.flatMap((phrase) => phrase.terms),
   ]);
+  const parts = new Map(
+    draft.places.map(({ list, part, data }) => [partName({ segment: 0, list, part }), data]),
+  );
   const steps = rankPassages({
     segments: [{ titleLengths, bodyLengths, allowed: undefined }],
     totals,
     plan,
     postings: postingsOf(draft, terms),
+    parts,
     ranking,
     limit: Math.max(1, texts.length),
   });
-  const ranked = finishAtOnce(steps);
+  const ranked = finishAtOnce(withoutWants(steps));
   const scores = texts.map(() => 0);
   for (const { ordinal, score } of ranked) scores[ordinal] = score;
   return scores;
+}
+
+/** All that could be wanted is there. */
+function* withoutWants<T>(steps: RankSteps<T>): Steps<T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    yield;
+  }
 }
 
 function postingsOf(

@@ -1,13 +1,22 @@
 import type { PlannedPair, PlannedPhrase } from './plan-query.ts';
-import { positionsOf } from './postings.ts';
-import { averageOf, type RankInput, type TermPostings } from './rank-input.ts';
-import { forEachShared, placeOf } from './shared-ordinals.ts';
+import {
+  codeOf,
+  createSeeker,
+  forEachSome,
+  type Postings,
+  partOf,
+  positionsOf,
+} from './postings.ts';
+import { averageOf, type PartKey, partName, type RankInput } from './rank-input.ts';
+import { placeFrom } from './shared-ordinals.ts';
 import type { Scored } from './sums.ts';
 
 /** What words that stand together add to a passage's score. */
 export interface Together {
   /** What a passage with none of these terms can gain at most. */
   mostWithout(terms: ReadonlySet<string>): number;
+  /** What `bonusOf` reads of positions that are stored apart. */
+  partsOf(segment: number, ordinal: number): readonly PartKey[];
   /** Adds to each passage the most that it can gain, without reading a position. */
   addMost(scored: readonly Scored[]): void;
   bonusOf(segment: number, ordinal: number): number;
@@ -31,28 +40,35 @@ export function planTogether(
   const features = planFeatures(input, weigh);
   if (features.length === 0) return undefined;
   const { k1 } = input.ranking;
-  const groups = groupByTerms(features).map(({ terms, weight }) => ({
-    terms,
-    lists: terms.map((term) => input.postings.get(term) ?? []),
+  const groups = groupByTerms(features).map(({ weight, ...group }) => ({
+    ...group,
     most: weight * (k1 + 1) + SLACK,
   }));
+  const terms = [...new Set(groups.flatMap((group) => group.terms))];
   return {
     mostWithout: (missing) =>
       groups
-        .filter(({ terms }) => !terms.some((term) => missing.has(term)))
+        .filter((group) => !group.terms.some((term) => missing.has(term)))
         .reduce((sum, { most }) => sum + most, 0),
     addMost(scored) {
-      for (const { lists, most } of groups) {
-        for (const [segment, { scores, ordinals }] of scored.entries()) {
-          const found = lists.map((list) => list[segment]?.ordinals);
-          forEachShared([ordinals, ...found], (_, [at = 0]) => {
-            scores[at] = (scores[at] ?? 0) + most;
-          });
-        }
+      for (const [segment, { scores, ordinals }] of scored.entries()) {
+        const holds = holdersOf(input, segment, ordinals);
+        for (const group of groups) addWhereAll(group.terms.map(holds), scores, group.most);
       }
     },
-    bonusOf: rememberBonus((segment, ordinal) => {
-      const placesOf = createPlaces(input.postings, segment, ordinal);
+    partsOf(segment, ordinal) {
+      const isHeld = (term: string): boolean => {
+        const list = input.postings.get(term)?.[segment];
+        return list !== undefined && codeOf(list, ordinal) > 0;
+      };
+      const held = new Set(terms.filter(isHeld));
+      const wanted = groups.filter((group) => group.terms.every((term) => held.has(term)));
+      return [...new Set(wanted.flatMap((group) => group.terms))].flatMap((term) =>
+        partKey(input, term, segment, ordinal),
+      );
+    },
+    bonusOf(segment, ordinal) {
+      const placesOf = createPlaces(input, segment, ordinal);
       const norm = k1 * lengthNorm(input, segment, ordinal);
       let sum = 0;
       for (const { terms, weight, count } of features) {
@@ -61,20 +77,80 @@ export function planTogether(
         if (found > 0) sum += (weight * (k1 + 1) * found) / (found + norm);
       }
       return sum;
-    }),
+    },
   };
 }
 
-/** Positions are read once a search. */
-function rememberBonus(read: Together['bonusOf']): Together['bonusOf'] {
-  const known = new Map<number, Map<number, number>>();
-  return (segment, ordinal) => {
-    const ofSegment = known.get(segment) ?? new Map<number, number>();
-    known.set(segment, ofSegment);
-    const bonus = ofSegment.get(ordinal) ?? read(segment, ordinal);
-    ofSegment.set(ordinal, bonus);
-    return bonus;
+/** Which of some passages hold a term. */
+interface Holders {
+  /** 1 for each that does. */
+  readonly flags: Uint8Array;
+  /** Their places. */
+  readonly places: readonly number[];
+}
+
+/** By terms, which of these passages, that ascend, hold them; each term is looked up once. */
+function holdersOf(
+  { postings }: RankInput,
+  segment: number,
+  ordinals: Uint32Array,
+): (term: string) => Holders {
+  const known = new Map<string, Holders>();
+  return (term) => {
+    const holders = known.get(term) ?? findHolders(postings.get(term)?.[segment], ordinals);
+    known.set(term, holders);
+    return holders;
   };
+}
+
+/** Postings that are looked for at once. */
+const AT_ONCE = 512;
+
+function findHolders(list: Postings | undefined, ordinals: Uint32Array): Holders {
+  const flags = new Uint8Array(ordinals.length);
+  const places: number[] = [];
+  const note = (place: number): void => {
+    flags[place] = 1;
+    places.push(place);
+  };
+  if (list !== undefined && list.count < ordinals.length) {
+    const some = { ordinals: new Uint32Array(AT_ONCE), codes: new Uint8Array(AT_ONCE) };
+    let place = 0;
+    forEachSome(list, some, (count) => {
+      for (let at = 0; at < count; at += 1) {
+        place = placeFrom(ordinals, some.ordinals[at] ?? 0, place);
+        if (ordinals[place] === some.ordinals[at]) note(place);
+      }
+    });
+  } else if (list !== undefined) {
+    const codeAt = createSeeker(list);
+    for (let place = 0; place < ordinals.length; place += 1)
+      if (codeAt(ordinals[place] ?? 0) > 0) note(place);
+  }
+  return { flags, places };
+}
+
+function addWhereAll(holders: readonly Holders[], scores: Float64Array, more: number): void {
+  const fewest = holders.reduce((least, one) =>
+    one.places.length < least.places.length ? one : least,
+  );
+  for (const place of fewest.places) {
+    let all = 1;
+    for (const { flags } of holders) all &= flags[place] ?? 0;
+    if (all === 1) scores[place] = (scores[place] ?? 0) + more;
+  }
+}
+
+function partKey(
+  { postings }: RankInput,
+  term: string,
+  segment: number,
+  ordinal: number,
+): readonly PartKey[] {
+  const list = postings.get(term)?.[segment];
+  const part = list === undefined ? undefined : partOf(list, ordinal);
+  if (list === undefined || part === undefined || list.positions instanceof Uint8Array) return [];
+  return [{ segment, list: list.positions.list, part }];
 }
 
 /** Features of the same terms can be gained by the same passages. */
@@ -90,17 +166,19 @@ function groupByTerms(features: readonly Feature[]): readonly Pick<Feature, 'ter
 
 /** Where a term stands in the passage; read once. */
 function createPlaces(
-  postings: ReadonlyMap<string, TermPostings>,
+  { postings, parts }: RankInput,
   segment: number,
   ordinal: number,
 ): (term: string) => readonly number[] {
   const known = new Map<string, readonly number[]>();
-  return (term) => {
-    const read = known.get(term);
-    if (read !== undefined) return read;
+  const findPart = (list: number, part: number): Uint8Array | undefined =>
+    parts.get(partName({ segment, list, part }));
+  const read = (term: string): readonly number[] => {
     const list = postings.get(term)?.[segment];
-    const index = list === undefined ? -1 : placeOf(list.ordinals, ordinal);
-    const places = list === undefined || index < 0 ? [] : positionsOf(list, index);
+    return list === undefined ? [] : positionsOf(list, ordinal, findPart);
+  };
+  return (term) => {
+    const places = known.get(term) ?? read(term);
     known.set(term, places);
     return places;
   };

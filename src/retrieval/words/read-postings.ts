@@ -1,7 +1,7 @@
 import type { SqlQueries } from '../../storage/index.ts';
 import { blockOf, findInBlock } from './block.ts';
-import { decodePostings, type Postings } from './postings.ts';
-import type { TermPostings } from './rank-input.ts';
+import { decodePostings, LONG, type Postings } from './postings.ts';
+import { type PartKey, partName, type TermPostings } from './rank-input.ts';
 import { type BlockKey, blockName, type Segment } from './segment.ts';
 import type { SegmentStore } from './segment-store.ts';
 
@@ -9,21 +9,20 @@ export interface PostingsSource {
   readonly store: SegmentStore;
   readonly queries: SqlQueries;
   readonly blocks: WeightedCache<Uint8Array>;
-  /** Decoding a frequent word costs more than all else in a search. */
-  readonly decoded: WeightedCache<Postings>;
+  /** A frequent word is large to read. */
+  readonly lists: WeightedCache<Postings>;
+  readonly parts: WeightedCache<Uint8Array>;
 }
 
 /** Room for the blocks and the words used last; a query needs no more than those of its own terms. */
 const BLOCK_BYTES = 8 * 1024 * 1024;
-const DECODED_BYTES = 40 * 1024 * 1024;
-/** Of a decoded posting, its positions apart. */
-const POSTING_BYTES = 7.2;
-/** Words in fewer passages are decoded again. */
-const MIN_KEPT = 64;
+const LIST_BYTES = 40 * 1024 * 1024;
+const PART_BYTES = 8 * 1024 * 1024;
 
 export function createPostingsSource(store: SegmentStore, queries: SqlQueries): PostingsSource {
   const blocks = createWeightedCache<Uint8Array>(BLOCK_BYTES);
-  return { store, queries, blocks, decoded: createWeightedCache<Postings>(DECODED_BYTES) };
+  const lists = createWeightedCache<Postings>(LIST_BYTES);
+  return { store, queries, blocks, lists, parts: createWeightedCache<Uint8Array>(PART_BYTES) };
 }
 
 /** A term in one segment. */
@@ -47,7 +46,7 @@ export async function readPostings(
   const found = new Map<string, Postings>();
   const missing: Place[] = [];
   for (const place of places) {
-    const known = source.decoded.find(nameOf(place.term, place.key.segment));
+    const known = source.lists.find(nameOf(place.term, place.key.segment));
     if (known === undefined) missing.push(place);
     else found.set(nameOf(place.term, place.key.segment), known);
   }
@@ -80,21 +79,36 @@ async function decodeMissing(
     const decoded = decodePostings(encoded);
     const name = nameOf(term, key.segment);
     found.set(name, decoded);
-    if (encoded.count >= MIN_KEPT) keepDecoded(source, name, decoded);
+    if (encoded.count >= LONG) source.lists.keep(name, decoded, encoded.counts.length);
   }
   return true;
-}
-
-/** A copy of the positions, as a part would keep its whole block alive. */
-function keepDecoded({ decoded }: PostingsSource, name: string, postings: Postings): void {
-  const { ordinals, positions } = postings;
-  const bytes = ordinals.length * POSTING_BYTES + positions.length;
-  decoded.keep(name, { ...postings, positions: positions.slice() }, bytes);
 }
 
 /** Segments are written once, and their numbers are not given again. */
 function nameOf(term: string, segment: number): string {
   return `${segment}/${term}`;
+}
+
+/** Parts of positions by `partName`. `undefined` when a segment is no longer there. */
+export async function readPlaces(
+  { store, queries, parts: cache }: PostingsSource,
+  keys: readonly PartKey[],
+): Promise<ReadonlyMap<string, Uint8Array> | undefined> {
+  const parts = new Map<string, Uint8Array>();
+  const missing = new Map<string, PartKey>();
+  for (const key of keys) {
+    const name = partName(key);
+    const cached = parts.get(name) ?? cache.find(name);
+    if (cached === undefined) missing.set(name, key);
+    else parts.set(name, cached);
+  }
+  const read = await store.findParts(queries, [...missing.values()]);
+  if (read.size < missing.size) return undefined;
+  for (const [name, part] of read) {
+    parts.set(name, part);
+    cache.keep(name, part, part.length);
+  }
+  return parts;
 }
 
 async function readBlocks(

@@ -1,6 +1,6 @@
 import { createLowest } from './lowest.ts';
+import { codeOf } from './postings.ts';
 import type { RankInput } from './rank-input.ts';
-import { placeOf } from './shared-ordinals.ts';
 import {
   addToAll,
   addToFound,
@@ -21,12 +21,8 @@ export interface WeighedTerm {
   readonly most: number;
 }
 
-/** What words that stand together add to the terms. */
-export interface Bounds {
-  /** What a passage with none of these terms can gain at most. */
-  mostWithout(terms: ReadonlySet<string>): number;
-  bonusOf(segment: number, ordinal: number): number;
-}
+/** What a passage with none of these terms can gain at most from words that stand together. */
+export type MostWithout = (terms: ReadonlySet<string>) => number;
 
 /** Below this a list is added faster than it is known whether it has to be. */
 const FREQUENT = 1_000;
@@ -65,19 +61,19 @@ export function weighTerms(
 export function scoreTerms(
   input: RankInput,
   terms: readonly WeighedTerm[],
-  bounds: Bounds,
+  mostWithout: MostWithout,
 ): readonly Scored[] {
   const lengths = input.segments.map(({ bodyLengths }) => bodyLengths);
-  return withSums(lengths, (sums) => addUp(input, terms, bounds, sums));
+  return withSums(lengths, (sums) => addUp(input, terms, mostWithout, sums));
 }
 
 function addUp(
   input: RankInput,
   terms: readonly WeighedTerm[],
-  { mostWithout, bonusOf }: Bounds,
+  mostWithout: MostWithout,
   sums: readonly Sums[],
 ): readonly Scored[] {
-  const reached = createReached(input, terms, bonusOf);
+  const reached = createReached(input, terms);
   const mostTogether = mostWithout(new Set());
   const added = new Set<string>();
   let left = terms.reduce((sum, { most }) => sum + most, SLACK);
@@ -109,15 +105,14 @@ function addTerm(
   for (const [index, found] of (input.postings.get(term) ?? []).entries()) {
     const [segment, into] = [input.segments[index], sums[index]];
     if (found !== undefined && segment !== undefined && into !== undefined)
-      add(into, found.ordinals, createWorths(input, segment, found, weight));
+      add(into, found, createWorths(input, segment, found, weight));
   }
 }
 
-/** Looks at the foremost as a whole, each once. */
+/** Looks at the foremost with all of their terms, each once; where these stand is not looked at. */
 function createReached(
   input: RankInput,
   terms: readonly WeighedTerm[],
-  bonusOf: Bounds['bonusOf'],
 ): { leastOf(sums: readonly Sums[]): number } {
   const seen = input.segments.map(() => new Set<number>());
   const best = createLowest(input.limit);
@@ -128,18 +123,19 @@ function createReached(
       return { list, worthsOf: createWorths(input, segment, list, weight) };
     }),
   );
-  const [place, worth] = [new Uint32Array(1), new Float64Array(1)];
+  const [ordinals, codes, worth] = [new Uint32Array(1), new Uint8Array(1), new Float64Array(1)];
   const wholeOf = (index: number, ordinal: number): number => {
     let sum = 0;
     for (const bySegment of worths) {
       const one = bySegment[index];
-      const at = one === undefined ? -1 : placeOf(one.list.ordinals, ordinal);
-      if (one === undefined || at < 0) continue;
-      place[0] = at;
-      one.worthsOf(place, 1, worth);
+      const code = one === undefined ? 0 : codeOf(one.list, ordinal);
+      if (one === undefined || code === 0) continue;
+      ordinals[0] = ordinal;
+      codes[0] = code;
+      one.worthsOf(ordinals, codes, 1, worth);
       sum += worth[0] ?? 0;
     }
-    return sum + bonusOf(index, ordinal);
+    return sum;
   };
   /** Of those that tie with the last there may be any number; which are looked at changes no result. */
   const lookAt = (

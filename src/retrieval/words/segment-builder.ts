@@ -3,7 +3,14 @@ import { createVocabulary } from '../../text/index.ts';
 import { type BlockEntry, blockBits, blockOf, encodeBlock, encodedSize } from './block.ts';
 import type { IndexedPassage } from './passage-index.ts';
 import { forEachWord, type PassageWords } from './passage-words.ts';
-import { createPostingsWriter, type EncodedPostings, type PostingsWriter } from './postings.ts';
+import {
+  createPostingsWriter,
+  type EncodedPostings,
+  LONG,
+  type PostingsWriter,
+  setPositionsApart,
+} from './postings.ts';
+import type { PlacesPart } from './segment.ts';
 
 /** About 40 MB of memory while building, whatever is indexed. */
 const MAX_HELD_NUMBERS = 2_000_000;
@@ -24,6 +31,7 @@ export interface SegmentDraft {
   readonly bits: number;
   /** Block by block; empty blocks too. */
   readonly blocks: readonly Uint8Array[];
+  readonly places: readonly PlacesPart[];
 }
 
 export interface SegmentBuilder {
@@ -160,12 +168,13 @@ const TERMS_AT_ONCE = 64;
 function* encodeTerms(
   terms: readonly string[],
   tokens: TokensByTerm,
-): Steps<Pick<SegmentDraft, 'bits' | 'blocks'>> {
+): Steps<Pick<SegmentDraft, 'bits' | 'blocks' | 'places'>> {
   const writer = createPostingsWriter();
   const entries: BlockEntry[] = [];
+  const apart = createApart();
   let bytes = 0;
   for (const [at, term] of terms.entries()) {
-    const postings = encodeTerm(tokens, at, writer);
+    const postings = apart.take(encodeTerm(tokens, at, writer));
     bytes += encodedSize(term, postings);
     entries.push({ term, postings });
     if (at % TERMS_AT_ONCE === 0) yield;
@@ -178,7 +187,29 @@ function* encodeTerms(
     blocks.push(encodeBlock(block));
     yield;
   }
-  return { bits, blocks };
+  return { bits, blocks, places: apart.places };
+}
+
+/** Takes the positions of long lists apart, and numbers these lists. */
+export interface Apart {
+  readonly places: PlacesPart[];
+  /** The postings as they stand in a block. */
+  take(postings: EncodedPostings): EncodedPostings;
+}
+
+export function createApart(): Apart {
+  const places: PlacesPart[] = [];
+  let list = 0;
+  return {
+    places,
+    take(encoded) {
+      if (encoded.count < LONG) return encoded;
+      const { postings, parts } = setPositionsApart(encoded, list);
+      for (const [part, data] of parts.entries()) places.push({ list, part, data });
+      list += 1;
+      return postings;
+    },
+  };
 }
 
 function encodeTerm(

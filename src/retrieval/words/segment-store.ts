@@ -1,7 +1,14 @@
 import { ResearchError } from '../../kernel/index.ts';
 import { inLists, type Sql, type SqlQueries, type SqlRow } from '../../storage/index.ts';
 import { encodeNumbers, encodeSteps } from './bytes.ts';
-import { type BlockKey, blockName, type Segment, type SegmentHead } from './segment.ts';
+import { type PartKey, partName } from './rank-input.ts';
+import {
+  type BlockKey,
+  blockName,
+  type PlacesPart,
+  type Segment,
+  type SegmentHead,
+} from './segment.ts';
 import { bytesOf, createIndexTables, hasFormat, numberOf, type Tables } from './segment-tables.ts';
 
 /** The next numbers to give, and how often the index has changed. */
@@ -36,6 +43,18 @@ export interface SegmentStore {
     queries: SqlQueries,
     keys: readonly BlockKey[],
   ): Promise<ReadonlyMap<string, Uint8Array>>;
+  /** Positions by `partName` of their keys. */
+  findParts(
+    queries: SqlQueries,
+    keys: readonly PartKey[],
+  ): Promise<ReadonlyMap<string, Uint8Array>>;
+  /** All parts of these lists of a segment, in their order. */
+  findLists(
+    queries: SqlQueries,
+    segment: number,
+    lists: readonly number[],
+  ): Promise<readonly PlacesPart[]>;
+  addParts(queries: SqlQueries, segment: number, parts: readonly PlacesPart[]): Promise<void>;
   addSegment(queries: SqlQueries, segment: Segment): Promise<void>;
   /** From the named block on. */
   addBlocks(queries: SqlQueries, from: BlockKey, blocks: readonly Uint8Array[]): Promise<void>;
@@ -66,6 +85,7 @@ export async function openSegmentStore(sql: Sql, name: string): Promise<SegmentS
     head: `${name}_head`,
     segment: `${name}_segment`,
     block: `${name}_block`,
+    places: `${name}_places`,
     passage: `${name}_passage`,
   };
   if (!(await hasFormat(sql, tables.head)))
@@ -135,6 +155,48 @@ function createSegmentStore(tables: Tables): SegmentStore {
       }
       return found;
     },
+    async findParts(queries, keys) {
+      const found = new Map<string, Uint8Array>();
+      for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
+        const chunk = keys.slice(at, at + KEYS_AT_ONCE);
+        const where = chunk.map(() => '(segment = ? AND list = ? AND part = ?)').join(' OR ');
+        const rows = await queries.all(
+          `SELECT segment, list, part, data FROM ${tables.places} WHERE ${where}`,
+          chunk.flatMap(({ segment, list, part }) => [segment, list, part]),
+        );
+        for (const row of rows) {
+          const [segment, list, part] = [
+            numberOf(row, 'segment'),
+            numberOf(row, 'list'),
+            numberOf(row, 'part'),
+          ];
+          found.set(partName({ segment, list, part }), bytesOf(row, 'data'));
+        }
+      }
+      return found;
+    },
+    async findLists(queries, segment, lists) {
+      const found: PlacesPart[] = [];
+      for (const some of inLists(lists)) {
+        const rows = await queries.all(
+          `SELECT list, part, data FROM ${tables.places} WHERE segment = ? AND list IN (${some.marks}) ORDER BY list, part`,
+          [segment, ...some.values],
+        );
+        for (const row of rows)
+          found.push({
+            list: numberOf(row, 'list'),
+            part: numberOf(row, 'part'),
+            data: bytesOf(row, 'data'),
+          });
+      }
+      return found;
+    },
+    async addParts(queries, segment, parts) {
+      await queries.runMany(
+        `INSERT INTO ${tables.places} (segment, list, part, data) VALUES (?, ?, ?, ?)`,
+        parts.map(({ list, part, data }) => [segment, list, part, data]),
+      );
+    },
     async addSegment(queries, { head, numbers, titleLengths, bodyLengths }) {
       await queries.run(
         `INSERT INTO ${tables.segment} (segment, first_number, passages, live, title_tokens, body_tokens,
@@ -164,6 +226,7 @@ function createSegmentStore(tables: Tables): SegmentStore {
       for (const segment of segments) {
         await queries.run(`DELETE FROM ${tables.segment} WHERE segment = ?`, [segment]);
         await queries.run(`DELETE FROM ${tables.block} WHERE segment = ?`, [segment]);
+        await queries.run(`DELETE FROM ${tables.places} WHERE segment = ?`, [segment]);
       }
     },
     async writeDead(queries, head, dead) {

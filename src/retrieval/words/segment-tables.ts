@@ -1,10 +1,10 @@
 import type { Sql, SqlQueries, SqlRow } from '../../storage/index.ts';
 
 /** Another number, another layout: an index of another layout is thrown away and built again by its owner. */
-export const INDEX_FORMAT = 1;
+export const INDEX_FORMAT = 2;
 
 /** The names of an index's tables. */
-export type Tables = Readonly<Record<'head' | 'segment' | 'block' | 'passage', string>>;
+export type Tables = Readonly<Record<'head' | 'segment' | 'block' | 'places' | 'passage', string>>;
 
 export async function hasFormat(sql: Sql, head: string): Promise<boolean> {
   const known =
@@ -35,6 +35,10 @@ export async function createIndexTables(tx: SqlQueries, sql: Sql, tables: Tables
   await tx.run(
     `CREATE TABLE ${tables.block} (segment INTEGER NOT NULL, block INTEGER NOT NULL,
       data ${bytes} NOT NULL, PRIMARY KEY (segment, block))`,
+  );
+  await tx.run(
+    `CREATE TABLE ${tables.places} (segment INTEGER NOT NULL, list INTEGER NOT NULL, part INTEGER NOT NULL,
+      data ${bytes} NOT NULL, PRIMARY KEY (segment, list, part))`,
   );
   await tx.run(
     `CREATE TABLE ${tables.passage} (number INTEGER PRIMARY KEY, id ${text} NOT NULL UNIQUE, file ${text} NOT NULL)`,

@@ -67,3 +67,10 @@ export interface BlockKey {
 export function blockName({ segment, block }: BlockKey): string {
   return `${segment}/${block}`;
 }
+
+/** Some of the positions of a long list of a segment. */
+export interface PlacesPart {
+  readonly list: number;
+  readonly part: number;
+  readonly data: Uint8Array;
+}

@@ -1,5 +1,5 @@
 import { createLowest } from './lowest.ts';
-import { placeFrom } from './shared-ordinals.ts';
+import { createSeeker, forEachSome, type Postings } from './postings.ts';
 import type { Worths } from './term-worth.ts';
 
 /** A segment's passages that can be among the best, ascending, each with what its terms add up to. */
@@ -14,8 +14,9 @@ export interface Sums {
   readonly found: Uint32Array;
   count: number;
   isSorted: boolean;
-  /** Room for some postings' places in their list, and what each of them adds. */
-  readonly places: Uint32Array;
+  /** Room for some postings, and what each of them adds. */
+  readonly ordinals: Uint32Array;
+  readonly codes: Uint8Array;
   readonly worths: Float64Array;
 }
 
@@ -56,22 +57,21 @@ function createSums(passages: number): Sums {
     found: new Uint32Array(passages),
     count: 0,
     isSorted: true,
-    places: new Uint32Array(AT_ONCE),
+    ordinals: new Uint32Array(AT_ONCE),
+    codes: new Uint8Array(AT_ONCE),
     worths: new Float64Array(AT_ONCE),
   };
 }
 
-export function addToAll(sums: Sums, list: Uint32Array, worthsOf: Worths): void {
-  const { scores, found, places, worths } = sums;
+export function addToAll(sums: Sums, list: Postings, worthsOf: Worths): void {
+  const { scores, found, ordinals, codes, worths } = sums;
   let { count } = sums;
-  for (let from = 0; from < list.length; from += AT_ONCE) {
-    const some = Math.min(AT_ONCE, list.length - from);
-    for (let at = 0; at < some; at += 1) places[at] = from + at;
-    worthsOf(places, some, worths);
+  forEachSome(list, sums, (some) => {
+    worthsOf(ordinals, codes, some, worths);
     for (let at = 0; at < some; at += 1) {
       const worth = worths[at] ?? 0;
       if (worth === 0) continue;
-      const ordinal = list[from + at] ?? 0;
+      const ordinal = ordinals[at] ?? 0;
       const before = scores[ordinal] ?? 0;
       if (before === 0) {
         found[count] = ordinal;
@@ -79,7 +79,7 @@ export function addToAll(sums: Sums, list: Uint32Array, worthsOf: Worths): void 
       }
       scores[ordinal] = before + worth;
     }
-  }
+  });
   sums.count = count;
   sums.isSorted = false;
 }
@@ -87,39 +87,36 @@ export function addToAll(sums: Sums, list: Uint32Array, worthsOf: Worths): void 
 /** A list this many times longer than the passages that are left is looked up, and a shorter one is walked. */
 const MUCH_LONGER = 8;
 
-export function addToFound(sums: Sums, list: Uint32Array, worthsOf: Worths): void {
-  const { scores, places, worths } = sums;
-  let held = 0;
-  const addHeld = (): void => {
-    worthsOf(places, held, worths);
+export function addToFound(sums: Sums, list: Postings, worthsOf: Worths): void {
+  const { scores, ordinals, codes, worths } = sums;
+  const addHeld = (held: number): void => {
+    worthsOf(ordinals, codes, held, worths);
     for (let at = 0; at < held; at += 1) {
-      const ordinal = list[places[at] ?? 0] ?? 0;
+      const ordinal = ordinals[at] ?? 0;
       scores[ordinal] = (scores[ordinal] ?? 0) + (worths[at] ?? 0);
     }
-    held = 0;
   };
-  const hold = (place: number): void => {
-    places[held] = place;
-    held += 1;
-    if (held === AT_ONCE) addHeld();
-  };
-  if (list.length < sums.count * MUCH_LONGER) walkList(sums, list, hold);
-  else lookUpFound(sums, list, hold);
-  addHeld();
+  if (list.count < sums.count * MUCH_LONGER) forEachSome(list, sums, addHeld, scores);
+  else lookUpFound(sums, list, addHeld);
 }
 
-function walkList({ scores }: Sums, list: Uint32Array, hold: (place: number) => void): void {
-  for (let at = 0; at < list.length; at += 1) if ((scores[list[at] ?? 0] ?? 0) > 0) hold(at);
-}
-
-function lookUpFound(sums: Sums, list: Uint32Array, hold: (place: number) => void): void {
+function lookUpFound(sums: Sums, list: Postings, addHeld: (held: number) => void): void {
+  const { ordinals, codes } = sums;
   sortFound(sums);
-  let place = 0;
+  const codeAt = createSeeker(list);
+  let held = 0;
   for (let at = 0; at < sums.count; at += 1) {
     const ordinal = sums.found[at] ?? 0;
-    place = placeFrom(list, ordinal, place);
-    if (list[place] === ordinal) hold(place);
+    const code = codeAt(ordinal);
+    if (code === 0) continue;
+    ordinals[held] = ordinal;
+    codes[held] = code;
+    held += 1;
+    if (held < AT_ONCE) continue;
+    addHeld(held);
+    held = 0;
   }
+  addHeld(held);
 }
 
 export function keepFrom(sums: Sums, least: number): void {

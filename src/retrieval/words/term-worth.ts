@@ -1,8 +1,13 @@
 import { bodyCountOf, type Postings, titleCountOf } from './postings.ts';
 import { averageOf, type RankedSegment, type RankInput } from './rank-input.ts';
 
-/** Writes what the postings at the first `count` places add; 0 for a passage that may not be found. */
-export type Worths = (places: Uint32Array, count: number, into: Float64Array) => void;
+/** Writes what the first `count` of these postings add; 0 for a passage that may not be found. */
+export type Worths = (
+  ordinals: Uint32Array,
+  codes: Uint8Array,
+  count: number,
+  into: Float64Array,
+) => void;
 
 /** The inner loop of every search: many postings a call, as a call for each takes longer than its arithmetic. */
 export function createWorths(
@@ -15,17 +20,17 @@ export function createWorths(
   const perBody = b / averageOf(totals.bodyTokens, totals);
   const perTitle = titleB / averageOf(totals.titleTokens, totals);
   const factor = weight * (k1 + 1);
-  const { ordinals } = found;
-  return (places, count, into) => {
+  return (ordinals, codes, count, into) => {
     for (let index = 0; index < count; index += 1) {
-      const at = places[index] ?? 0;
-      const ordinal = ordinals[at] ?? 0;
+      const ordinal = ordinals[index] ?? 0;
+      const code = codes[index] ?? 0;
       if (allowed !== undefined && allowed[ordinal] === 0) {
         into[index] = 0;
         continue;
       }
-      let often = bodyCountOf(found, at) / (1 - b + perBody * (bodyLengths[ordinal] ?? 0));
-      const inTitle = titleCountOf(found, at);
+      let often =
+        bodyCountOf(found, ordinal, code) / (1 - b + perBody * (bodyLengths[ordinal] ?? 0));
+      const inTitle = titleCountOf(found, ordinal, code);
       if (inTitle > 0)
         often += (titleWeight * inTitle) / (1 - titleB + perTitle * (titleLengths[ordinal] ?? 0));
       into[index] = (factor * often) / (often + k1);

@@ -75,7 +75,7 @@ async function drop(writing: Writing, numbers: readonly number[]): Promise<void>
 
 async function addDraft(writing: Writing, draft: SegmentDraft): Promise<void> {
   const { store, tx, head } = writing;
-  const { passages, lengths, bits, blocks } = draft;
+  const { passages, lengths, bits, blocks, places } = draft;
   const titleLengths = Uint32Array.from(lengths.title);
   const bodyLengths = Uint32Array.from(lengths.body);
   const segment: Segment = {
@@ -86,7 +86,10 @@ async function addDraft(writing: Writing, draft: SegmentDraft): Promise<void> {
       titleTokens: sumOf(titleLengths),
       bodyTokens: sumOf(bodyLengths),
       bits,
-      bytes: blocks.reduce((sum, { length }) => sum + length, 0),
+      bytes: [...blocks, ...places.map(({ data }) => data)].reduce(
+        (sum, { length }) => sum + length,
+        0,
+      ),
     },
     numbers: Uint32Array.from(passages, (_, ordinal) => head.nextNumber + ordinal),
     titleLengths,
@@ -99,6 +102,7 @@ async function addDraft(writing: Writing, draft: SegmentDraft): Promise<void> {
   );
   await store.addSegment(tx, segment);
   await store.addBlocks(tx, { segment: head.nextSegment, block: 0 }, blocks);
+  await store.addParts(tx, head.nextSegment, places);
   writing.segments = [...writing.segments, segment];
   writing.head = {
     ...head,
