@@ -16,7 +16,7 @@ export interface PostingsSource {
 
 /** Room for the blocks and the words used last; a query needs no more than those of its own terms. */
 const BLOCK_BYTES = 8 * 1024 * 1024;
-const LIST_BYTES = 40 * 1024 * 1024;
+const LIST_BYTES = 72 * 1024 * 1024;
 const PART_BYTES = 8 * 1024 * 1024;
 
 export function createPostingsSource(store: SegmentStore, queries: SqlQueries): PostingsSource {
