@@ -10,6 +10,7 @@ import { CLAIM_FORGERIES } from '../support/claim-forgeries.ts';
 import { CASES, type Delivered, deliver, readReport, verifyIn } from '../support/deliveries.ts';
 import { FRAME_FORGERIES } from '../support/frame-forgeries.ts';
 import { FURTHER_FORGERIES } from '../support/further-forgeries.ts';
+import { LATE_FORGERIES } from '../support/late-forgeries.ts';
 import { runCliWith } from '../support/run-cli.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'autosearch-forged-'));
@@ -64,7 +65,7 @@ test('REP-21 what was delivered verifies, with its home and without it, in other
 });
 
 describe('REP-14 REP-70 a forged report is not proved', () => {
-  test.each([...CLAIM_FORGERIES, ...FRAME_FORGERIES, ...FURTHER_FORGERIES])(
+  test.each([...CLAIM_FORGERIES, ...FRAME_FORGERIES, ...FURTHER_FORGERIES, ...LATE_FORGERIES])(
     '$name',
     async ({ change, isProvable }) => {
       const found = made.flatMap((delivered) => {
@@ -174,6 +175,47 @@ describe('REP-13 the text of report.json', () => {
     for (const one of forged) codes.push((await told(first(), one)).code);
     // A seal that is no hash makes it no report.
     expect(codes).toEqual([4, 2, 2, 4]);
+  });
+
+  test('what only looks like the report, or like its numbers, is none', async () => {
+    const put = (member: string): string => text().replace('{\n', `{\n  ${member},\n`);
+    const forged: readonly string[] = [
+      put('"__proto__": {"answered": "yes"}'),
+      put('"constructor": {"prototype": {"answered": "yes"}}'),
+      put('"toString": "Aspirin is safe for children."'),
+      put('"note": 1e999'),
+      put(`"note": ${'['.repeat(100_000)}${']'.repeat(100_000)}`),
+      text().replace(/"confidence": [\d.]+/, '"confidence": 1e999'),
+      text().replace(/"confidence": [\d.]+/, '"confidence": "0.9"'),
+      text().replace(/"confidence": [\d.]+/, '"confidence": -1'),
+      text().replace(/"start": \d+/, '"start": 9007199254740993'),
+      text().replace(/"start": (\d+)/, '"start": $1.0000000001'),
+      text().replace(/"start": (\d+)/, '"start": "$1"'),
+      text().replace(/"citation": 1/, '"citation": 1e21'),
+      text().replace('"v": 2', '"v": 3'),
+      text().replace('"v": 2', '"v": "2"'),
+      text().replace('"v": 2', '"v": 2.5'),
+      text().replace('"v": 2', '"v": 0'),
+      text().replace('"v": 2,', ''),
+      `${text()}${text()}`,
+      `${text()}{}`,
+      `// sealed\n${text()}`,
+      text().replaceAll('"', "'"),
+      text().replace('"question": "', '"question": "\\ud800'),
+      text().replace('"question": "', '"question": "\\u202e'),
+      text().replace('"question": "', '"question": "\\u0000'),
+      text().normalize('NFD'),
+      text().slice(0, -2),
+      `[${text()}]`,
+      `{"report": ${text()}}`,
+      'null',
+      '',
+    ];
+    const codes: number[] = [];
+    for (const one of forged) codes.push((await told(first(), one)).code);
+    expect(
+      codes.map((code, at) => [code, at]).filter(([code]) => code !== 4 && code !== 2),
+    ).toEqual([]);
   });
 
   test("REP-71 a session's own folder holds its own report alone", async () => {
