@@ -7,6 +7,7 @@ import { FURTHER_VARIANTS } from '../../test/support/further-variants.ts';
 import { INSTRUCTION_VARIANTS, PLAIN_ORDERS } from '../../test/support/instruction-variants.ts';
 import { LATE_VARIANTS } from '../../test/support/late-variants.ts';
 import { FOR_PEOPLE, ORDINARY_SENTENCES } from '../../test/support/ordinary-sentences.ts';
+import { SHORT_ORDERS } from '../../test/support/short-orders.ts';
 import { dataFolder } from './data-set.ts';
 import { asParagraphs, missingPackages, readPackageFile } from './order-packages.ts';
 import { repositoryRoot } from './repository-root.ts';
@@ -108,7 +109,9 @@ export function writtenSentences(): readonly OrderSentence[] {
           text: String(JSON.parse(text)),
         };
       }),
-    ...variants.map(([, text]): OrderSentence => ({ set: 'tests', kind: 'order', text })),
+    ...[...variants.map(([, text]) => text), ...SHORT_ORDERS].map(
+      (text): OrderSentence => ({ set: 'tests', kind: 'order', text }),
+    ),
     ...[...ORDINARY_SENTENCES, ...FOR_PEOPLE].map(
       (text): OrderSentence => ({ set: 'tests', kind: 'near', text }),
     ),

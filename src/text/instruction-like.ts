@@ -1,9 +1,8 @@
 import { finishAtOnce, type Steps } from '../kernel/index.ts';
-import { COMMAND_RULES } from './instruction-commands.ts';
-import { ENGLISH_RULES, type InstructionRule } from './instruction-english.ts';
-import { findPattern } from './orders/find-pattern.ts';
+import { INSTRUCTION_SIGNS, type InstructionRule } from './instruction-signs.ts';
 import { foldOrder } from './orders/fold-order.ts';
-import { asLatin, plainReadings } from './orders/plain-readings.ts';
+import { isOrderByWeight } from './orders/order-concepts.ts';
+import { plainReadings } from './orders/plain-readings.ts';
 
 /** Looked for in the raw text: what hides text from a reader. */
 const HIDING: readonly InstructionRule[] = [
@@ -61,49 +60,32 @@ function* findOrder(text: string): Steps<string | undefined> {
   return undefined;
 }
 
-/** The words of all languages first: they are quicker to look for than expressions. */
+/** Words first: they are quicker to look for than expressions. */
 function* findInPart(text: string): Steps<string | undefined> {
   const folded = foldOrder(text);
-  const found =
-    (yield* findPattern(folded)) ??
-    (yield* findByRules(text)) ??
-    (yield* findReason(COMMAND_RULES, [folded]));
-  if (found !== undefined) return found;
+  if (yield* isOrderByWeight(folded)) return WEIGHED;
+  const sign = findSign(text);
+  if (sign !== undefined) return sign;
   for (const reading of plainReadings(text, folded)) {
-    const read = (yield* findPattern(foldOrder(reading))) ?? (yield* findByRules(reading));
+    if (yield* isOrderByWeight(foldOrder(reading))) return WEIGHED;
+    const read = findSign(reading);
     if (read !== undefined) return read;
+    yield;
   }
   return undefined;
 }
 
-function* findByRules(text: string): Steps<string | undefined> {
+const WEIGHED = 'it has much of what orders to a model have';
+
+/** As lines, and as one: an order may be broken anywhere. */
+function findSign(text: string): string | undefined {
   const folded = text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('’', "'")
     .replace(/\u200b|\u200c|\u200d|\u2060|\ufeff|\u00ad|[\u0640\u064b-\u0652]/g, '')
     .replace(/[ \t]+/g, ' ');
-  const joined = folded.replace(/\s*\n\s*/g, ' ');
-  const texts = joined === folded ? [folded] : [folded, joined];
-  return (
-    (yield* findReason(ENGLISH_RULES, texts)) ??
-    (BARE_ORDER.test(asLatin(joined).replace(/[^a-z]/g, '')) ? ENGLISH_RULES[0]?.reason : undefined)
-  );
-}
-
-/** The plainest order, with letters spaced out or with signs that look like them. */
-const BARE_ORDER =
-  /(?:ignore|disregard|forget|override)(?:all|the|any|of|your|my){0,3}(?:previous|prior|above|earlier|preceding)(?:instructions?|prompts?|rules|directives?|commands?|messages?)/;
-
-function* findReason(
-  rules: readonly InstructionRule[],
-  texts: readonly string[],
-): Steps<string | undefined> {
-  for (const rule of rules) {
-    // An expression that is taken out of its rule is compiled, whatever the text has.
-    if (texts.some((text) => rule.needs?.test(text) !== false && rule.expression.test(text)))
-      return rule.reason;
-    yield;
-  }
-  return undefined;
+  const texts = [folded, folded.replace(/\s*\n\s*/g, ' ')];
+  return INSTRUCTION_SIGNS.find(({ expression }) => texts.some((one) => expression.test(one)))
+    ?.reason;
 }

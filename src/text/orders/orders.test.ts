@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isInstructionLike, isOrderToModel } from '../instruction-like.ts';
 import { foldOrder } from './fold-order.ts';
 import { LEXICONS } from './lexicon.ts';
-import { DERIVED, PATTERNS } from './patterns.ts';
+import { DERIVED } from './order-concepts.ts';
 import { WEIGHTS } from './weights.ts';
 import { keyOfWord, makeWordLines, openLines } from './word-lines.ts';
 
@@ -19,7 +19,6 @@ describe('orders to a model by the words of many languages', () => {
     const asked = new Set([
       ...(WEIGHTS.match(/[a-z]+/g) ?? []),
       ...DERIVED.flatMap(([, left, right]) => [left, right]),
-      ...PATTERNS.flatMap(({ steps }) => steps.flatMap(({ concepts }) => concepts)),
     ]);
     expect(
       [...new Set(entries.map(({ concept }) => concept))].filter((one) => !asked.has(one)),

@@ -5,7 +5,7 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map(
   ].flatMap((sign, at, all) => (at % 2 === 0 ? [[sign, all[at + 1] ?? ''] as const] : [])),
 );
 /** Signs that look like Latin letters as these. */
-export const asLatin = (text: string): string =>
+const asLatin = (text: string): string =>
   [...text].map((sign) => LOOKALIKES.get(sign) ?? sign).join('');
 
 const MIXED = /[a-z][\u0370-\u04ff\u0500-\u052f]|[\u0370-\u04ff\u0500-\u052f][a-z]/;
