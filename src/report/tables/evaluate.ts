@@ -29,6 +29,8 @@ const TOTAL = /^(?:(?:grand |sub-?)?totals?|sum|all|合计|总计|小计|共计|
 const ADDED = /^(?:all|overall|total|sum|whole|entire|全部|全体|总|合)/i;
 /** Of fewer rows one may be the sum of the others by chance. */
 const LEAST_ADDED = 3;
+/** Of a row that is called by no such word ("Season so far") so many numbers are the sums of those above. */
+const LEAST_SUMS = 2;
 
 /** Rows that hold a thing each. */
 export function ownRows(table: Table): readonly TableRow[] {
@@ -38,8 +40,11 @@ export function ownRows(table: Table): readonly TableRow[] {
 }
 
 function addsUp({ cells }: TableRow, others: readonly TableRow[]): boolean {
-  if (!ADDED.test(plain(cells[0]?.text ?? '')) || others.length < LEAST_ADDED) return false;
-  return cells.some(({ text }, at) => {
+  if (others.length < LEAST_ADDED) return false;
+  const isCalledSo = ADDED.test(plain(cells[0]?.text ?? ''));
+  const sums = (test: (cell: TableCell, at: number) => boolean): boolean =>
+    isCalledSo ? cells.some(test) : cells.filter(test).length >= LEAST_SUMS;
+  return sums(({ text }, at) => {
     const said = readQuantity(plainNumber(text));
     const numbers = others.flatMap(
       (row) => readQuantity(plainNumber(row.cells[at]?.text ?? '')) ?? [],
@@ -249,9 +254,14 @@ function columnIndex({ columns }: Table, name: string): number {
   return columns.findIndex(({ text }) => text === name);
 }
 
-/** A cell that is set in bold or as code is a number all the same. */
+/** A cell that is set in bold or as code is a number all the same, and so is "1.204,50" or "98,5", which thousands never look like. */
 export function plainNumber(text: string): string {
-  return text.replace(/[*`]/g, '').trim();
+  const plain = text.replace(/[*`]/g, '').trim();
+  const [, whole, fraction, rest = ''] =
+    /^([^\d,]*\d{1,3}(?:[.\u00a0\u202f ’']?\d{3})*),(\d{1,2})(?!\d)(\D*)$/u.exec(plain) ?? [];
+  return whole === undefined
+    ? plain
+    : `${whole.replace(/(?<=\d)[.\u00a0\u202f ’'](?=\d)/gu, '')}.${fraction}${rest}`;
 }
 
 function wholeNumber(count: number): Decimal {

@@ -275,6 +275,9 @@ function findParts(matching: Matching): readonly Condition[] {
   return found;
 }
 
+/** Signs of a value that may be called by those it opens with. */
+const LEAST_OPENED = 4;
+
 /** 老周 for 老周施工队: what values of a column open with. */
 function findOpenings(
   question: string,
@@ -291,6 +294,8 @@ function findOpenings(
     .filter(({ kind }) => kind === 'text')
     .flatMap((column) =>
       [...new Set(column.values)].flatMap((value) => {
+        // 尹晓燕 is not 尹晓峰: a name is whole.
+        if (value.length < LEAST_OPENED) return [];
         const lengths = Array.from(
           { length: Math.max(0, value.length - 1) },
           (_, at) => value.length - at,

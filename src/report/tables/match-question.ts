@@ -86,7 +86,7 @@ function isTelling(
   const isWeak =
     own.length === 1 && !CJK.test(value) && (value.length <= 2 || isStopWord(value.toLowerCase()));
   if (CJK.test(value) && value.length < 2) return isColumnNamed;
-  if (!isWeak && !/^\d+$/.test(value)) return true;
+  if (!isWeak && !/^\d{1,2}$/.test(value)) return true;
   return isColumnNamed && run.every(({ raw }, at) => raw === own[at]?.raw);
 }
 

@@ -202,12 +202,26 @@ function readAsked(
   isFew: boolean,
 ): ReadFormula | undefined {
   const about = aboutOf(table, passage);
+  if (isOfOtherYear(question, table, about)) return undefined;
   const plainly = readFormula(question, table, about);
   if (plainly !== undefined && plainly.explained >= MIN_EXPLAINED) return plainly;
   const nearly = isFew ? readNearly(question, table, about) : undefined;
   if (nearly !== undefined && nearly.explained >= leastNearly(question)) return nearly;
   return isFew ? readFreely(question, table, about) : undefined;
 }
+
+/** A year that the table has not, where it is called by another one. */
+function isOfOtherYear(question: string, { columns, rows }: Table, about: string): boolean {
+  const asked: readonly string[] = question.match(YEARS) ?? [];
+  const called: readonly string[] =
+    `${about} ${columns.map(({ text }) => text).join(' ')}`.match(YEARS) ?? [];
+  const has = (year: string): boolean =>
+    called.includes(year) ||
+    rows.some(({ cells }) => cells.some(({ text }) => text.includes(year)));
+  return called.length > 0 && asked.some((year) => !has(year));
+}
+
+const YEARS = /(?<!\d)(?:19|20)\d{2}(?!\d)/g;
 
 function aboutOf({ start }: Table, { row, snapshot }: Omit<Passage, 'rank'>): string {
   return `${row.title} ${headingAbove(snapshot, start)}`;

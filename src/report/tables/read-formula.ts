@@ -23,9 +23,9 @@ const AVERAGE = /\b(?:average|mean)\b|平均/i;
 const SUM =
   /\b(?:total|sum|altogether|combined|in all|overall|add(?:s|ed)? up)\b|合计|总(?:共|和|计|额|数|量|价|收入|销)|一共|共计|共有|加起来|总/i;
 const LARGEST =
-  /\b(?:largest|biggest|highest|most|maximum|max|greatest|top|longest|oldest|tallest|heaviest|best|latest|fastest|priciest)\b|最(?:大|高|多|长|贵|重|快|好|老)/i;
+  /\b(?:largest|biggest|highest|most(?! recent)|maximum|max|greatest|top|longest|oldest|tallest|heaviest|best|fastest|priciest)\b|最(?:大|高|多|长|贵|重|快|好|老)/i;
 const SMALLEST =
-  /\b(?:smallest|lowest|least|minimum|min|fewest|shortest|youngest|lightest|worst|cheapest|slowest|earliest)\b|最(?:小|低|少|短|便宜|轻|慢|差|年轻)/i;
+  /\b(?:smallest|lowest|least|minimum|min|fewest|shortest|youngest|lightest|worst|cheapest|slowest)\b|最(?:小|低|少|短|便宜|轻|慢|差|年轻)/i;
 const HOW_MANY =
   /\bhow many\b|\bnumber of\b|\bcount\b|(?:多少|几)[个条行家名位种项人次台本件张辆只所座款]|数量|个数/i;
 const UNITS =
@@ -36,7 +36,7 @@ const DISTINCT = /\b(?:different|distinct|unique)\b|不同|[几多少]种/i;
 const ARITHMETIC = [SHARE, DIFFERENCE, AVERAGE, SUM, LARGEST, SMALLEST, HOW_MANY, HOW_MUCH];
 /** Words of arithmetic and of asking: they are explained by the operation. */
 const OPERATION_WORDS =
-  /^(?:how|many|much|what|which|who|is|are|was|were|be|the|a|an|of|in|for|to|from|by|with|at|on|and|or|between|than|does|do|did|has|have|had|it|there|all|each|per|total|sum|altogeth|combin|overall|averag|mean|largest|biggest|highest|most|maximum|max|greatest|top|smallest|lowest|least|minimum|min|fewest|differ|more|less|fewer|higher|lower|share|percent|percentag|proport|fraction|number|count|row|entri|record|tabl|list|given|accord|data|valu|cost|sold|made|whole|come|belong|account|comput|add|up|amount|distinct|uniqu|cheapest|expens|\d+)$/i;
+  /^(?:how|many|much|what|which|who|is|are|was|were|be|the|a|an|of|in|for|to|from|by|with|at|on|and|or|between|than|does|do|did|has|have|had|it|there|all|each|per|total|sum|altogeth|combin|overall|averag|mean|largest|biggest|highest|most(?! recent)|maximum|max|greatest|top|smallest|lowest|least|minimum|min|fewest|differ|more|less|fewer|higher|lower|share|percent|percentag|proport|fraction|number|count|row|entri|record|tabl|list|given|accord|data|valu|cost|sold|made|whole|come|belong|account|comput|add|up|amount|distinct|uniqu|cheapest|expens|\d+)$/i;
 
 /**
  * Reads a question as a formula over one table; `undefined` when it asks for no arithmetic, or for something that the
@@ -116,8 +116,15 @@ function totalOf(
     return UNITS.test(question) || isAddedUp ? undefined : countOf(question, match);
   }
   if (column === undefined) return undefined;
-  const isSum = SUM.test(question) || (HOW_MUCH.test(question) && isNamed && where.length > 0);
+  const isSum =
+    SUM.test(question) || (HOW_MUCH.test(question) && isNamed && isPart(question, where));
   return isSum ? { operation: 'sum', column: column.name, where } : undefined;
+}
+
+/** Some of the rows; what lies between two of them is their difference. */
+function isPart(question: string, where: readonly Condition[]): boolean {
+  const areTwo = where.some(({ values }) => values.length === 2);
+  return where.length > 0 && !(areTwo && /\bbetween\b|\bthan\b|比/i.test(question));
 }
 
 function countOf(question: string, { named, conditions: where }: QuestionMatch): Formula {

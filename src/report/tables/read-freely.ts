@@ -22,7 +22,7 @@ const FIRST =
   /\b(?:first|earliest|soonest|next)\b|最早|最先|第一[个次场]|zuerst|erste[rns]?\b|premi[eè]r|primer/i;
 const LAST = /\b(?:last|latest|most recent)\b|最后|最近|最新|letzte[rns]?\b|derni[eè]r|[uú]ltim/i;
 const ASKS_MONEY =
-  /\b(?:cost|costs|money|spen[dt]|pay|paid|price|rent|rais(?:e|ed)|earn(?:ed)?|takings?|fees?|dear(?:er|est)?|cheap(?:er|est)?|owe|expensive)\b|钱|花|付|交|费|贵|便宜|kostet|teuer|prix|co[uû]te|cuesta/i;
+  /\b(?:cost|costs|money|spen[dt]|pay|paid|price|rent|rais(?:e|ed)|earn(?:ed)?|t(?:ake|ook|aken|akings?)|fees?|dear(?:er|est)?|cheap(?:er|est)?|owe|expensive)\b|钱|花|付|交|费|贵|便宜|kostet|teuer|prix|co[uû]te|cuesta/i;
 
 /** What a word measures, and how columns of it are called: by a noun, short for it, or by a unit. */
 const MEASURES: readonly (readonly [RegExp, RegExp])[] = [
@@ -41,6 +41,7 @@ const MEASURES: readonly (readonly [RegExp, RegExp])[] = [
   ],
   [/^(?:quick|quicker|quickest|fast|faster|fastest|slow|slowest)$/i, TIMES],
   [/^(?:electricity|power|energy|produced?|strom)$/i, /kwh|\bwh\b/i],
+  [/^(?:area|ground|land|space)$/i, /\bsq\b|m²|m2|\barea\b|\bacres?\b|\bha\b|fläche/i],
   [/^(?:water|litres?|liters?)$/i, /\bl\b|litre|liter|m3|m³/i],
   [/^(?:old|older|oldest|young|youngest|age)$/i, /\bage\b|born|birth/i],
   [
@@ -70,6 +71,8 @@ interface Asked {
   readonly named: readonly Column[];
   readonly where: readonly Condition[];
   readonly explained: Set<number>;
+  /** Words by which the table is called. */
+  readonly title: ReadonlySet<string>;
 }
 
 /**
@@ -84,15 +87,10 @@ export function readFreely(question: string, table: Table, about: string): ReadF
   if (match.absent.length > 0) return undefined;
   const words = wordsOf(question);
   const explained = new Set(match.explained);
-  const asked: Asked = {
-    question,
-    table,
-    words,
-    columns,
-    named: match.named,
-    where: match.conditions,
-    explained,
-  };
+  const where = [...match.conditions, ...findWhether(question, match.named, match.conditions)];
+  const named = match.named.filter(({ name }) => !where.some(({ column }) => column === name));
+  const title = new Set(wordsOf(about).map(({ word }) => word));
+  const asked: Asked = { question, table, words, columns, named, where, explained, title };
   const formula = formulaOf(asked);
   if (formula === undefined || evaluate(table, formula) === undefined) return undefined;
   const share = shareOf(asked, about);
@@ -101,11 +99,33 @@ export function readFreely(question: string, table: Table, about: string): ReadF
     : { formula, explained: share, isNear: true };
 }
 
+const YES = /^(?:y|yes|x|✓|✔|ja|oui|sí|si|true|是|有|已.{0,3})$/i;
+const NO = /^(?:n|no|nein|non|false|否|无|未.{0,3})$/i;
+const DENIES =
+  /\bnot\b|n['’]t\b|\bstill\b|\byet\b|\bwaiting\b|\bwithout\b|\bunpaid\b|\bopen\b|没|未|尚|nicht|noch|\bpas\b|\bno\b/iu;
+
+/** "How many juniors?" of a column of yes and no: those that are, or those that are not. */
+function findWhether(
+  question: string,
+  named: readonly Column[],
+  known: readonly Condition[],
+): readonly Condition[] {
+  return named.flatMap((column): readonly Condition[] => {
+    const values = [...new Set(column.values)];
+    const areWhether =
+      values.length === 2 && values.every((value) => YES.test(value) || NO.test(value));
+    if (!areWhether || known.some((one) => one.column === column.name)) return [];
+    const meant = DENIES.test(question) ? NO : YES;
+    return [{ column: column.name, is: '=', values: values.filter((value) => meant.test(value)) }];
+  });
+}
+
 function formulaOf(asked: Asked): Formula | undefined {
   const { question, where, table } = asked;
   if (SHARE.test(question)) return shareFormula(asked);
   if (DIFFERENCE.test(question)) return differenceOf(asked);
   if (AVERAGE.test(question)) return aggregateOf(asked, 'average');
+  if (/\bmost recent/i.test(question)) return byDate(asked);
   const unnamed = asked.named.reduce((text, { name }) => text.replace(name, ' '), question);
   const comparison = COMPARISONS.find(({ says }) =>
     isChinese(question) ? says.test(unnamed) : asked.words.some(({ raw }) => says.test(raw)),
@@ -128,7 +148,7 @@ function isMeasured({ kind, isKey, isDuration }: Column): boolean {
 
 /** The column that is named, measured by a word of the question, or the only one with amounts; of several that fit as well, none. */
 function measureOf(
-  { question, words, columns, named, where, explained }: Asked,
+  { question, words, columns, named, where, explained, title }: Asked,
   plainly = false,
 ): Column | undefined {
   const open = columns.filter(
@@ -152,7 +172,7 @@ function measureOf(
     const near = Math.max(
       0,
       ...words
-        .filter((word) => !isAsking(word))
+        .filter((word, at) => !isAsking(word) && !explained.has(at) && !title.has(word.word))
         .map(({ word }) => Math.max(0, ...column.words.map(nearnessTo(word)))),
     );
     return (

@@ -6,6 +6,8 @@ export const ASKS_MONEY =
 const OPEN =
   /^(?:[-–—?？/.…]+|n\/?a|t\.?b\.?[acd]\.?|unknown|open|pending|\(?to be \w+\)?|offen|k\. ?a\.|à définir|por definir|待[补定填录]|未[定知填]|暂无|不详)$/iu;
 
+/** A day, an hour, or a month or weekday by its name. */
+const DAY = /\d[:./-]\d|(?:19|20)\d{2}|\d ?(?:[ap]m|h|uhr|o'clock)\b|[年月日号点周]|\p{L}{3,}/iu;
 /** What is asked for has signs of its own. */
 const SIGNS: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:what|which) (?:phone |telephone |mobile )?number\b|电话|号码/iu, /\d{2}/],
@@ -16,6 +18,10 @@ const SIGNS: readonly (readonly [RegExp, RegExp])[] = [
 export function tells(question: string, value = ''): boolean {
   if (OPEN.test(value.trim())) return false;
   if (SIGNS.some(([asks, has]) => asks.test(question) && !has.test(value))) return false;
+  const { kind } = readAsk(question);
+  if (kind === 'date' && !DAY.test(value)) return false;
+  if ((kind === 'person' || kind === 'place') && !/\p{L}{2}|\p{Script=Han}/u.test(value))
+    return false;
   const isUntold = ASKS_MONEY.test(question) && !/\d|free|none|nil|gratis|免费|无/iu.test(value);
-  return value !== '' && !(readAsk(question).kind === 'amount' && isUntold);
+  return value !== '' && !(kind === 'amount' && isUntold);
 }
