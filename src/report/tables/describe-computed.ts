@@ -1,6 +1,6 @@
 import type { Computed } from '../report.ts';
-import type { Aggregate, Condition, Formula } from './formula.ts';
-import { monthName } from './period.ts';
+import type { Aggregate, Condition, Extreme, Formula } from './formula.ts';
+import { isDay, monthName } from './period.ts';
 
 export type ComputedLanguage = 'en' | 'zh';
 
@@ -17,7 +17,11 @@ interface Words {
   readonly in: string;
   readonly difference: (left: string, right: string) => string;
   readonly share: (left: string, right: string) => string;
-  readonly extreme: (isTop: boolean, entity: string, measure: string) => string;
+  readonly extreme: (most: string, entity: string, measure: string) => string;
+  /** The first and the last of numbers, and of days. */
+  readonly ends: Readonly<
+    Record<'numbers' | 'days', Readonly<Record<Extreme['operation'], string>>>
+  >;
   /** `--10` is October of any year. */
   readonly period: (period: string) => string;
   readonly is: (what: string, result: string) => string;
@@ -44,8 +48,11 @@ const ENGLISH: Words = {
   in: 'is in',
   difference: (left, right) => `difference between the ${left} and the ${right}`,
   share: (left, right) => `${left} as a share of the ${right}`,
-  extreme: (isTop, entity, measure) =>
-    `${entity} with the ${isTop ? 'largest' : 'smallest'} ${measure}`,
+  extreme: (most, entity, measure) => `${entity} with the ${most} ${measure}`,
+  ends: {
+    numbers: { top: 'largest', bottom: 'smallest' },
+    days: { top: 'latest', bottom: 'earliest' },
+  },
   period: (period) => {
     const [, month = '', day] = UNDATED.exec(period) ?? [];
     const name = monthName(Number(month));
@@ -74,7 +81,8 @@ const CHINESE: Words = {
   in: '在',
   difference: (left, right) => `${left}与${right}之差`,
   share: (left, right) => `${left}占${right}的比例`,
-  extreme: (isTop, entity, measure) => `${measure}${isTop ? '最大' : '最小'}的${entity}`,
+  extreme: (most, entity, measure) => `${measure}${most}的${entity}`,
+  ends: { numbers: { top: '最大', bottom: '最小' }, days: { top: '最晚', bottom: '最早' } },
   period: (period) => {
     const [, month, day] = UNDATED.exec(period) ?? [];
     if (month === undefined) return period;
@@ -98,9 +106,11 @@ export function describeComputed(
   const isSum = formula.operation === 'sum' && cells.length > 1 && cells.length <= MAX_SHOWN;
   const isExtreme = 'entity' in formula && formula.column !== null && formula.grouped === null;
   // The name stands first, then what is measured, from the best on.
-  const measured = isExtreme && cells[1] !== undefined ? words.of(cells[1].value) : '';
+  const best = isExtreme ? cells[1]?.value : undefined;
+  const measured = best === undefined ? '' : words.of(best);
+  const ends = best !== undefined && isDay(best) ? words.ends.days : words.ends.numbers;
   const shown = isSum ? words.of(cells.map(({ value }) => value).join(' + ')) : measured;
-  return `${words.is(nameOf(formula, words), result)}${shown}${end}`;
+  return `${words.is(nameOf(formula, words, ends), result)}${shown}${end}`;
 }
 
 /** "stand: 11 (from_to is AMS)" */
@@ -109,7 +119,7 @@ function describeCell({ column, where }: Aggregate, result: string, words: Words
   return `${column ?? ''}${words.colon}${result}${rows}`;
 }
 
-function nameOf(formula: Formula, words: Words): string {
+function nameOf(formula: Formula, words: Words, ends: Words['ends']['numbers']): string {
   switch (formula.operation) {
     case 'difference':
       return words.difference(
@@ -123,7 +133,7 @@ function nameOf(formula: Formula, words: Words): string {
       const { grouped, column } = formula;
       const name = column ?? words.rows;
       const measure = grouped === null ? name : words.aggregate[grouped](name);
-      const what = words.extreme(formula.operation === 'top', formula.entity, measure);
+      const what = words.extreme(ends[formula.operation], formula.entity, measure);
       return `${what}${whereOf(formula.where, words)}`;
     }
     default:

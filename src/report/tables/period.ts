@@ -39,6 +39,11 @@ export function readDate(text: string): string | undefined {
 /** `29/09/2024`, `29.9.2024` */
 const SLASHED = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4})$/;
 
+/** Whether a cell is a day, by its figures or its month. */
+export function isDay(text: string): boolean {
+  return SLASHED.test(text.trim()) || readDate(text)?.includes('-') === true;
+}
+
 /**
  * How the dates of a column are read that are written in figures: by the day first or the month first, as far as one
  * of them tells which; `undefined` where none does.

@@ -95,3 +95,15 @@ test('REP-90 a table that is called by another year is not the one that is meant
   expect(ask('How many bookings did we get in July 2024?')).toEqual([]);
   expect(ask('How many bookings did we get in July 2023?')).toHaveLength(1);
 });
+
+test('REP-90 the first and the last are told as days are', () => {
+  const { report } = buildSample({
+    question: 'Where do we play our first gig of the year?',
+    files: [{ path: 'gigs.csv', title: 'gigs.csv', text: GIGS }],
+    clues: [],
+    statistics: { passages: 3, frequencies: new Map() },
+  });
+  expect(report.claims.flatMap(({ computed, text }) => (computed === null ? [] : text))).toEqual([
+    'The Venue with the earliest Date is Railway Tap (23/05/2025).',
+  ]);
+});
