@@ -93,7 +93,8 @@ export function wordsOf(text: string): readonly TableWord[] {
 const SAME = new Map(
   `hourly hour, daily day, weekly week, monthly month, quarterly quarter, yearly year, annual year, annually year, wk week, wks week,
   yr year, yrs year, mth month, mths month, hr hour, hrs hour, mins minute, qty quantity, amt amount, tot total, alt altitude,
-  bal balance, dep deposit, rm room, 没 未`
+  bal balance, dep deposit, rm room, 没 未, paid pay, sold sell, taken take, took take, sent send, bought buy, won win, lost lose,
+  given give, gave give, made make, done do`
     .split(',')
     .map((pair): [string, string] => {
       const [short = '', whole = ''] = pair.trim().split(' ');

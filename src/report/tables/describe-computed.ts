@@ -39,6 +39,7 @@ const ENGLISH: Words = {
     largest: (column) => `largest ${column}`,
     smallest: (column) => `smallest ${column}`,
     cell: (column) => column,
+    list: (column) => column,
   },
   rows: 'rows',
   where: (conditions) => ` where ${conditions.join(' and ')}`,
@@ -72,6 +73,7 @@ const CHINESE: Words = {
     largest: (column) => `最大的${column}`,
     smallest: (column) => `最小的${column}`,
     cell: (column) => column,
+    list: (column) => column,
   },
   rows: '行',
   where: (conditions) => `（${conditions.join('，')}）`,
@@ -102,7 +104,8 @@ export function describeComputed(
 ): string {
   const words = WORDS[language];
   const end = language === 'zh' ? '。' : '.';
-  if (formula.operation === 'cell') return `${describeCell(formula, result, words)}${end}`;
+  if (formula.operation === 'cell' || formula.operation === 'list')
+    return `${describeCell(formula, result, words)}${end}`;
   const isSum = formula.operation === 'sum' && cells.length > 1 && cells.length <= MAX_SHOWN;
   const isExtreme = 'entity' in formula && formula.column !== null && formula.grouped === null;
   // The name stands first, then what is measured, from the best on.

@@ -73,6 +73,8 @@ export function evaluate(table: Table, formula: Formula): Evaluation | undefined
       return findExtreme(table, formula);
     case 'cell':
       return readCell(table, formula);
+    case 'list':
+      return listCells(table, formula);
     default: {
       const found = aggregate(table, formula);
       if (found === undefined) return undefined;
@@ -90,6 +92,18 @@ function readCell(table: Table, { column, where }: Aggregate): Evaluation | unde
   if (first === undefined || first.text === '') return undefined;
   const isOne = cells.every(({ text }) => plain(text) === plain(first.text));
   return isOne ? { result: first.text, cells } : undefined;
+}
+
+/** More are no answer. */
+const MOST_LISTED = 20;
+
+/** What each of the rows has in a column. */
+function listCells(table: Table, { column, where }: Aggregate): Evaluation | undefined {
+  const cells = cellsOf(table, rowsWhere(table, where) ?? [], column ?? '').filter(
+    ({ text }) => text !== '',
+  );
+  if (cells.length === 0 || cells.length > MOST_LISTED) return undefined;
+  return { result: [...new Set(cells.map(({ text }) => text))].join(', '), cells };
 }
 
 function compareTwo(table: Table, formula: TableComparison): Evaluation | undefined {
@@ -123,7 +137,10 @@ function aggregate(table: Table, formula: Aggregate): Aggregated | undefined {
     const values = new Set(cells.map(({ text }) => plain(text)));
     return { value: wholeNumber(values.size), cells };
   }
-  return formula.operation === 'cell' ? undefined : aggregateNumbers(formula.operation, cells);
+  const { operation } = formula;
+  return operation === 'cell' || operation === 'list'
+    ? undefined
+    : aggregateNumbers(operation, cells);
 }
 
 function aggregateNumbers(

@@ -7,8 +7,8 @@ export interface Condition {
 
 /** Arithmetic over the cells of one column, in the rows that meet every condition. */
 export interface Aggregate {
-  /** `cell` is the value itself, where the rows have one alone. */
-  readonly operation: 'count' | 'distinct' | 'sum' | 'average' | 'largest' | 'smallest' | 'cell';
+  /** `cell` is the value itself, where the rows have one alone; `list` is what all of them have. */
+  readonly operation: (typeof AGGREGATES)[number];
   /** `null` for a count of rows. */
   readonly column: string | null;
   readonly where: readonly Condition[];
@@ -107,7 +107,16 @@ function safeParse(json: string): unknown {
   }
 }
 
-const AGGREGATES = ['count', 'distinct', 'sum', 'average', 'largest', 'smallest', 'cell'] as const;
+const AGGREGATES = [
+  'count',
+  'distinct',
+  'sum',
+  'average',
+  'largest',
+  'smallest',
+  'cell',
+  'list',
+] as const;
 
 function readFormula(reader: Reader): Formula | undefined {
   const operation = reader.take();

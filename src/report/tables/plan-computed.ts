@@ -162,7 +162,7 @@ function computeOver(
   const evaluation = read === undefined ? undefined : evaluate(table, read.formula);
   const [first] = evaluation?.cells ?? [];
   if (read === undefined || evaluation === undefined || first === undefined) return undefined;
-  const isOfRow = read.formula.operation === 'cell';
+  const isOfRow = read.formula.operation === 'cell' || read.formula.operation === 'list';
   const proof = proofOf(table, passage, isOfRow ? first.start : table.start);
   if (proof === undefined) return undefined;
   const { row } = passage;

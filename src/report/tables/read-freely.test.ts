@@ -26,6 +26,8 @@ const FUNDS = '用途,金额,经手人\n场地,1200,蒋\n服装,800,蒋\n';
 const REPAIRS = '项目,商家,金额(元)\n水电,老周施工队,600\n瓷砖,东鹏,450\n木工,老周施工队,300\n';
 const CLUB =
   'Name,Joined,Junior?,Rating\nAde,2021,no,1712\nCora,2024,yes,980\nFay,2023,yes,1105\nGil,2020,no,1401\n';
+const SHIRTS = 'name,size,paid\nYara,S,no\nChidi,L,yes\nLou,S,no\nAda,M,yes\n';
+const WORKS = 'Title,Medium,Sold\nLow Water,oil,\nTwo Gulls,lino,x\nDusk,oil,x\n';
 const BAR =
   'Weekend of,On the bar,Cash £,Card £\n4 May,Glen,112.50,241.00\n11 May,Ada,98.00,260.40\n18 May,Mo,140.20,301.75\nSeason so far,,350.70,803.15\n';
 const ROOMS = '房号,户主,电费(元)\n201,曹家,82.15\n302,孔家,142.04\n303,严家,60.00\n';
@@ -55,6 +57,9 @@ describe('REP-90 a table is read in words that are few of its own', () => {
     [KIT, 'kit list', "What is the serial number of Wen's laptop?", 'C02HX'],
     [STALL, 'cake stall', 'What did the cakes raise in all?', '49.50'],
     [ROOMS, '水电费', '这个月302比201多交了多少电费?', '59.89'],
+    [CLUB, 'members', 'Which members are not juniors?', 'Ade, Gil'],
+    [SHIRTS, 'shirts', 'Who still has to pay for the shirts?', 'Yara, Lou'],
+    [WORKS, 'works', 'Which works are not sold?', 'Low Water'],
     [CLUB, 'members', 'How many juniors do we have among the members?', '2'],
     [BAR, 'bar takings', 'Which weekend took the most cash at the bar?', '18 May'],
     [TOURS, 'tours', 'How many km do all tours come to?', '26.7'],
@@ -68,6 +73,7 @@ describe('REP-90 a table is read in words that are few of its own', () => {
     ['a name that it has not', KIT, 'kit list', "What is the serial number of Anna's laptop?"],
     ['a name of which half is another', HELPERS, '志愿', '尹晓燕做了几个小时?'],
     ['a day that the cell is none', CLUB, 'members', 'When did Ade get the rating?'],
+    ['before, not at', CLUB, 'members', 'Which juniors joined before Cora?'],
     ['whether and why', KIT, 'kit list', 'Does Wen like the serial number?'],
     ['one row counted', KIT, 'kit list', 'How many laptops does Wen have?'],
     ['a number that is none', KIT, 'kit list', 'What number do I ring for the model of Wen?'],

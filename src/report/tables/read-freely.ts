@@ -1,10 +1,10 @@
 import { type AskKind, hasCapitalNouns, readAsk } from '../../answer/index.ts';
 import { isChinese, nearnessTo, type Table } from '../../text/index.ts';
 import { type Column, columnsOf, hasRepeats, type TableWord, wordsOf } from './column.ts';
-import { COMPARISONS, MONEY, TIMES } from './comparisons.ts';
-import { evaluate, plain, rowsWhere } from './evaluate.ts';
+import { COMPARISONS, type MeasureWords, MONEY, TIMES } from './comparisons.ts';
+import { evaluate, ownRows, plain, rowsWhere } from './evaluate.ts';
 import type { Aggregate, Condition, Extreme, Formula } from './formula.ts';
-import { matchNearly } from './match-nearly.ts';
+import { matchNearly, type NearMatch } from './match-nearly.ts';
 import { readerOfFigures } from './period.ts';
 import { entityOf, isAsking, type ReadFormula } from './read-formula.ts';
 import { tells } from './tells.ts';
@@ -87,31 +87,35 @@ export function readFreely(question: string, table: Table, about: string): ReadF
   if (match.absent.length > 0) return undefined;
   const words = wordsOf(question);
   const explained = new Set(match.explained);
-  const where = [...match.conditions, ...findWhether(question, match.named, match.conditions)];
+  const where = [...match.conditions, ...findWhether(question, table, match)];
   const named = match.named.filter(({ name }) => !where.some(({ column }) => column === name));
   const title = new Set(wordsOf(about).map(({ word }) => word));
   const asked: Asked = { question, table, words, columns, named, where, explained, title };
   const formula = formulaOf(asked);
   if (formula === undefined || evaluate(table, formula) === undefined) return undefined;
   const share = shareOf(asked, about);
-  return share === undefined || share < (isChinese(question) ? LEAST_CHINESE : LEAST)
+  const usual = isChinese(question) ? LEAST_CHINESE : LEAST;
+  const least = formula.operation === 'list' ? LEAST_OF_LIST : usual;
+  return share === undefined || share < least
     ? undefined
     : { formula, explained: share, isNear: true };
 }
 
 const YES = /^(?:y|yes|x|✓|✔|ja|oui|sí|si|true|是|有|已.{0,3})$/i;
-const NO = /^(?:n|no|nein|non|false|否|无|未.{0,3})$/i;
+const NO = /^(?:|n|no|nein|non|false|否|无|未.{0,3})$/i;
 const DENIES =
   /\bnot\b|n['’]t\b|\bstill\b|\byet\b|\bwaiting\b|\bwithout\b|\bunpaid\b|\bopen\b|没|未|尚|nicht|noch|\bpas\b|\bno\b/iu;
 
 /** "How many juniors?" of a column of yes and no: those that are, or those that are not. */
 function findWhether(
   question: string,
-  named: readonly Column[],
-  known: readonly Condition[],
+  table: Table,
+  { named, conditions: known }: Pick<NearMatch, 'named' | 'conditions'>,
 ): readonly Condition[] {
   return named.flatMap((column): readonly Condition[] => {
-    const values = [...new Set(column.values)];
+    // "x" in some rows, and nothing in the others.
+    const isMarked = column.values.length < ownRows(table).length;
+    const values = [...new Set([...column.values, ...(isMarked ? [''] : [])])];
     const areWhether =
       values.length === 2 && values.every((value) => YES.test(value) || NO.test(value));
     if (!areWhether || known.some((one) => one.column === column.name)) return [];
@@ -121,25 +125,62 @@ function findWhether(
 }
 
 function formulaOf(asked: Asked): Formula | undefined {
-  const { question, where, table } = asked;
+  const { question } = asked;
   if (SHARE.test(question)) return shareFormula(asked);
   if (DIFFERENCE.test(question)) return differenceOf(asked);
   if (AVERAGE.test(question)) return aggregateOf(asked, 'average');
   if (/\bmost recent/i.test(question)) return byDate(asked);
-  const unnamed = asked.named.reduce((text, { name }) => text.replace(name, ' '), question);
-  const comparison = COMPARISONS.find(({ says }) =>
-    isChinese(question) ? says.test(unnamed) : asked.words.some(({ raw }) => says.test(raw)),
-  );
-  if (comparison !== undefined && !SUM.test(question)) return extremeOf(asked, comparison.is);
   if (SUM.test(question)) return aggregateOf(asked, 'sum');
+  const comparison = comparisonIn(asked);
+  if (comparison !== undefined) return extremeOf(asked, comparison.is);
   if (FIRST.test(question) || LAST.test(question)) return byDate(asked) ?? cellOf(asked);
-  if (COUNT.test(question))
-    return (rowsWhere(table, where) ?? []).length > 1 &&
-      where.length > 0 &&
-      measureOf(asked, true) === undefined
-      ? { operation: 'count', column: null, where }
-      : undefined;
-  return cellOf(asked);
+  if (COUNT.test(question)) return countOf(asked);
+  return cellOf(asked) ?? listOf(asked);
+}
+
+/** What is compared; words that only name a column ("最低备货") compare nothing. */
+function comparisonIn({ question, words, named }: Asked): MeasureWords | undefined {
+  const unnamed = named.reduce((text, { name }) => text.replace(name, ' '), question);
+  return COMPARISONS.find(({ says }) =>
+    isChinese(question) ? says.test(unnamed) : words.some(({ raw }) => says.test(raw)),
+  );
+}
+
+/** The rows that conditions leave, where no amount is asked for; one row alone is asked for its cell. */
+function countOf(asked: Asked): Formula | undefined {
+  const { table, where } = asked;
+  const isOfRows = where.length > 0 && (rowsWhere(table, where) ?? []).length > 1;
+  return isOfRows && measureOf(asked, true) === undefined
+    ? { operation: 'count', column: null, where }
+    : undefined;
+}
+
+const ASKS_FOR_SEVERAL =
+  /\b(?:which|who|whose|name the|list|what (?:are|were))\b|哪些|有谁|welche|quiénes|quels|qui\b/iu;
+/** What lies before or after something is not what has it. */
+const BESIDE = /\b(?:before|after|until|since|vor|nach|avant|après|antes)\b|之前|之后/iu;
+const BOUNDS =
+  /\b(?:before|after|until|since|by|than|over|under|above|below|vor|nach|avant|après|antes)\b|之前|之后|以上|以下/iu;
+/** Of a list more must be explained: it says something of each row that it leaves out. */
+const LEAST_OF_LIST = 0.6;
+
+/** What the rows are called that a condition leaves, where there are several and not all. */
+function listOf(asked: Asked): Formula | undefined {
+  const { question, table, columns, named, where } = asked;
+  const rows = rowsWhere(table, where) ?? [];
+  const isSome = where.length > 0 && rows.length > 0 && rows.length < ownRows(table).length;
+  if (!isSome || !ASKS_FOR_SEVERAL.test(question) || BOUNDS.test(question) || BESIDE.test(question))
+    return undefined;
+  if (NOT_IN_CELLS.has(readAsk(question).kind)) return undefined;
+  const others = columns.filter(
+    (one) => !isMeasured(one) && !where.some(({ column }) => column === one.name),
+  );
+  const entity = entityOf(
+    question,
+    named.filter((one) => others.includes(one)),
+    others,
+  );
+  return entity === undefined ? undefined : { operation: 'list', column: entity.name, where };
 }
 
 function isMeasured({ kind, isKey, isDuration }: Column): boolean {
@@ -281,7 +322,7 @@ function cellOf(asked: Asked): Formula | undefined {
   const isAmount = /^(?:amount|count)$/.test(readAsk(question).kind);
   const column = named.find(isFree) ?? (isAmount ? measureOf(asked, true) : undefined);
   const rows = rowsWhere(table, where) ?? [];
-  if (NOT_IN_CELLS.has(readAsk(question).kind)) return undefined;
+  if (NOT_IN_CELLS.has(readAsk(question).kind) || BESIDE.test(question)) return undefined;
   if (column === undefined || where.length === 0 || rows.length === 0) return undefined;
   const at = columns.indexOf(column);
   const values = rows.map(({ cells }) => cells[at]?.text ?? '');
