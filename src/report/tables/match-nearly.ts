@@ -1,7 +1,7 @@
 import { isChinese, isStopWord } from '../../text/index.ts';
 import { type Column, type TableWord, wordsOf } from './column.ts';
 import type { Condition } from './formula.ts';
-import { findCellValues } from './match-question.ts';
+import { asDenied, findCellValues } from './match-question.ts';
 import { placesOf } from './name-column.ts';
 import { findPeriods, isInPeriod, isPartOfDate, readerOfFigures } from './period.ts';
 
@@ -47,7 +47,7 @@ export function matchNearly(
       ...new Set(all.flatMap(({ column, values }) => (column === one.column ? values : []))),
     ],
   }));
-  return { named, conditions, explained, absent };
+  return { named, conditions: asDenied(question, conditions, columns), explained, absent };
 }
 
 /** "on 6 October", "in March": rows of that day or month. */

@@ -37,7 +37,11 @@ export function matchQuestion(question: string, columns: readonly Column[]): Que
         a.at - b.at,
     );
   for (const { places } of named) for (const place of places) explained.add(place);
-  return { named: named.map(({ column }) => column), conditions: merged(conditions), explained };
+  return {
+    named: named.map(({ column }) => column),
+    conditions: asDenied(question, merged(conditions), columns),
+    explained,
+  };
 }
 
 export function findCellValues(
@@ -104,6 +108,27 @@ function findTimes(
   if (periods.length === 0) return [];
   for (const [at, { raw }] of words.entries()) if (isPartOfDate(raw, periods)) explained.add(at);
   return [{ column: column.name, is: 'in', values: periods }];
+}
+
+const DENIED = /\bnot\b|n['’]t\b|没|未|尚|nicht|\bpas\b/iu;
+
+/** "haven't signed" of a column of "signed" and "not signed" means the latter. */
+export function asDenied(
+  question: string,
+  conditions: readonly Condition[],
+  columns: readonly Column[],
+): readonly Condition[] {
+  if (!DENIED.test(question)) return conditions;
+  return conditions.map((condition) => {
+    const [value = ''] = condition.values;
+    const own = columns.find(({ name }) => name === condition.column)?.values ?? [];
+    const denied = [...new Set(own)].filter((one) =>
+      [`not ${value}`, `un${value}`, `non-${value}`, `未${value}`, `nicht ${value}`].includes(
+        one.toLowerCase(),
+      ),
+    );
+    return condition.is === '=' && denied.length > 0 ? { ...condition, values: denied } : condition;
+  });
 }
 
 /** Two values of one column are either of them. */

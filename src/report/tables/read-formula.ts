@@ -16,7 +16,7 @@ export interface ReadFormula {
 }
 
 const SHARE =
-  /\b(?:share|percent(?:age)?|proportion|fraction)\b|%|占比|百分之|百分比|比例|份额|占.{0,12}(?:多少|几)/i;
+  /\b(?:share|per ?cent(?:age)?|proportion|fraction)\b|%|占比|百分之|百分比|比例|份额|占.{0,12}(?:多少|几)/i;
 const DIFFERENCE =
   /\bdifference\b|\bhow (?:much|many) (?:more|less|fewer|higher|lower|larger|bigger|smaller|longer|older|taller|greater)\b|\bby how (?:much|many)\b|\bgap between\b|相差|差(?:距|额|值|多少|了?几)|[多少高低大小]出?(?:了)?(?:多少|几)(?!.*(?:总|一共))/i;
 const AVERAGE = /\b(?:average|mean)\b|平均/i;
@@ -27,9 +27,9 @@ const LARGEST =
 const SMALLEST =
   /\b(?:smallest|lowest|least|minimum|min|fewest|shortest|youngest|lightest|worst|cheapest|slowest)\b|最(?:小|低|少|短|便宜|轻|慢|差|年轻)/i;
 const HOW_MANY =
-  /\bhow many\b|\bnumber of\b|\bcount\b|(?:多少|几)[个条行家名位种项人次台本件张辆只所座款]|数量|个数/i;
+  /\bhow many\b|\bthe (?:total )?number of\b|\bcount\b|(?:多少|几)[个条行家名位种项人次台本件张辆只所座款]|数量|个数/i;
 const UNITS =
-  /\bhow many (?:full |whole |working |business )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|metres?|meters?|kilomet(?:re|er)s?|miles?|grams?|kilos?|litres?|liters?|euros?|pounds?|dollars?|percent)\b/i;
+  /\bhow many (?:full |whole |working |business )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|metres?|meters?|kilomet(?:re|er)s?|miles?|grams?|kilos?|units|centimet(?:re|er)s?|cm|litres?|liters?|euros?|pounds?|dollars?|percent)\b/i;
 const HOW_MUCH = /\bhow much\b|\bhow many\b|多少/i;
 const ROWS = /\b(?:rows?|records?|entries)\b|[条行]|记录/i;
 const DISTINCT = /\b(?:different|distinct|unique)\b|不同|[几多少]种/i;

@@ -28,6 +28,9 @@ const CLUB =
   'Name,Joined,Junior?,Rating\nAde,2021,no,1712\nCora,2024,yes,980\nFay,2023,yes,1105\nGil,2020,no,1401\n';
 const SHIRTS = 'name,size,paid\nYara,S,no\nChidi,L,yes\nLou,S,no\nAda,M,yes\n';
 const WORKS = 'Title,Medium,Sold\nLow Water,oil,\nTwo Gulls,lino,x\nDusk,oil,x\n';
+const GIVERS =
+  'Giver,How,Form\nAsh,bank,signed\nCol,bank,signed\nDy,cash,not signed\nEve,cash,not signed\n';
+const HEIGHTS = 'Child,Age,Height cm\nIvy,7,231\nTom,6,178\nZoe,8,219\n';
 const BAR =
   'Weekend of,On the bar,Cash £,Card £\n4 May,Glen,112.50,241.00\n11 May,Ada,98.00,260.40\n18 May,Mo,140.20,301.75\nSeason so far,,350.70,803.15\n';
 const ROOMS = '房号,户主,电费(元)\n201,曹家,82.15\n302,孔家,142.04\n303,严家,60.00\n';
@@ -57,6 +60,8 @@ describe('REP-90 a table is read in words that are few of its own', () => {
     [KIT, 'kit list', "What is the serial number of Wen's laptop?", 'C02HX'],
     [STALL, 'cake stall', 'What did the cakes raise in all?', '49.50'],
     [ROOMS, '水电费', '这个月302比201多交了多少电费?', '59.89'],
+    [GIVERS, 'givers', "How many givers haven't signed a form?", '2'],
+    [HEIGHTS, 'sunflowers', "By how many centimetres did Ivy's sunflower beat that of Tom?", '53'],
     [CLUB, 'members', 'Which members are not juniors?', 'Ade, Gil'],
     [SHIRTS, 'shirts', 'Who still has to pay for the shirts?', 'Yara, Lou'],
     [WORKS, 'works', 'Which works are not sold?', 'Low Water'],

@@ -11,9 +11,9 @@ import { tells } from './tells.ts';
 
 const AVERAGE = /\b(?:average|mean|typically)\b|平均|durchschnitt|im schnitt|moyenne|promedio/i;
 const SHARE =
-  /\b(?:share|percent(?:age)?|proportion|fraction)\b|%|百分|占比|占了?多|比例|anteil|prozent|pourcentage|porcentaje/i;
+  /\b(?:share|per ?cent(?:age)?|proportion|fraction)\b|%|百分|占比|占了?多|比例|anteil|prozent|pourcentage|porcentaje/i;
 const DIFFERENCE =
-  /\bhow (?:much|many|far) (?:more|less|fewer|\p{L}+er)\b|\bdifference\b|比.{1,12}[多少高低贵便宜重轻长短].{0,4}(?:多少|几)|相差|差多少|wie ?viel \p{L}+er\b|combien de \p{L}+ de plus/iu;
+  /\bhow (?:much|many|far) (?:more|less|fewer|dearer|cheaper|higher|lower|longer|shorter|heavier|lighter|older|younger|taller|bigger|smaller|larger|faster|slower|quicker|warmer|colder|further|farther|deeper|wider)\b|\bby how (?:much|many)\b|\bdifference\b|比.{1,12}[多少高低贵便宜重轻长短].{0,4}(?:多少|几)|相差|差多少|wie ?viel \p{L}+er\b|combien de \p{L}+ de plus/iu;
 const SUM =
   /\b(?:total|sum|altogether|combined|in all|overall|comes? to|add(?:s|ed)? up|all together)\b|一共|总共|共计|合计|总|insgesamt|zusammen|au total|en total/i;
 const COUNT =
@@ -34,6 +34,7 @@ const MEASURES: readonly (readonly [RegExp, RegExp])[] = [
     /^(?:high|higher|highest|altitude|up|uphill|bergauf)$/i,
     /\balt|height|elev|\bhm\b|höhen|\bm\b/i,
   ],
+  [/^(?:tall|taller|tallest|centimet\p{L}+|cm)$/iu, /\bcm\b|height|größe/i],
   [/^(?:far|farther|distance|miles?|kilomet\p{L}+)$/iu, /\bkm\b|\bmiles?\b|dist|\bmi\b|strecke/i],
   [
     /^(?:long|longer|last|stay|stays|stayed|lasts?|temps|lange)$/i,
@@ -127,8 +128,8 @@ function findWhether(
 function formulaOf(asked: Asked): Formula | undefined {
   const { question } = asked;
   if (SHARE.test(question)) return shareFormula(asked);
-  if (DIFFERENCE.test(question)) return differenceOf(asked);
   if (AVERAGE.test(question)) return aggregateOf(asked, 'average');
+  if (DIFFERENCE.test(question)) return differenceOf(asked);
   if (/\bmost recent/i.test(question)) return byDate(asked);
   if (SUM.test(question)) return aggregateOf(asked, 'sum');
   const comparison = comparisonIn(asked);

@@ -28,7 +28,7 @@ const LEAST_NEAR = 0.5;
 const SUM =
   /\b(?:total|sum|altogether|combined|in all|overall|comes? to|add(?:s|ed)? up|amounts? to|all together)\b|insgesamt|zusammen|一共|总共|共计|合计|共/i;
 const OTHER_ARITHMETIC =
-  /\b(?:average|mean|difference|share|percent(?:age)?|proportion|how (?:much|many) (?:more|less|fewer))\b|平均|相差|占比|百分/i;
+  /\b(?:average|mean|difference|share|per ?cent(?:age)?|proportion|how (?:much|many) (?:more|less|fewer|dearer|cheaper|higher|lower|longer|shorter|heavier|lighter|older|younger|taller|bigger|smaller|larger|faster|slower|quicker|warmer|colder|further|farther|deeper|wider))\b|平均|相差|占比|百分/i;
 const NEWEST = /\b(?:last|latest|most recent(?:ly)?|newest)\b|最近|最新|上次|最后/i;
 const LEFT =
   /^(?:mr|mrs|ms|dr|herr|frau|spend|spent|take|took|earn|earned|pay|paid|cost|costs|money|price|charged?|hand|handed|got|last|latest|recent(?:ly)?|newest|still|currently|today|please|card|entry|listed|written|recorded|this|did)$/i;
