@@ -1,62 +1,17 @@
 import { type AskKind, hasCapitalNouns, readAsk } from '../../answer/index.ts';
-import { isChinese, nearnessTo, type Table } from '../../text/index.ts';
+import { isChinese, type Table } from '../../text/index.ts';
+import { AVERAGE, COUNT, DIFFERENCE, FIRST, LAST, SHARE, SUM } from './arithmetic-words.ts';
+import { chooseMeasure, isMeasured, type MeasureQuestion } from './choose-measure.ts';
 import { type Column, columnsOf, hasRepeats, type TableWord, wordsOf } from './column.ts';
-import { COMPARISONS, type MeasureWords, MONEY, TIMES } from './comparisons.ts';
+import { COMPARISONS, type MeasureWords, SPEEDS, TIMES } from './comparisons.ts';
 import { evaluate, ownRows, plain, rowsWhere } from './evaluate.ts';
-import type { Aggregate, Condition, Extreme, Formula } from './formula.ts';
+import type { Aggregate, Condition, Formula } from './formula.ts';
 import { matchNearly, type NearMatch } from './match-nearly.ts';
+import { SPEAKS_OF_MONEY } from './measures.ts';
 import { readerOfFigures } from './period.ts';
 import { entityOf, isAsking, type ReadFormula } from './read-formula.ts';
 import { tells } from './tells.ts';
 
-const AVERAGE = /\b(?:average|mean|typically)\b|平均|durchschnitt|im schnitt|moyenne|promedio/i;
-const SHARE =
-  /\b(?:share|per ?cent(?:age)?|proportion|fraction)\b|%|百分|占比|占了?多|比例|anteil|prozent|pourcentage|porcentaje/i;
-const DIFFERENCE =
-  /\bhow (?:much|many|far) (?:more|less|fewer|dearer|cheaper|higher|lower|longer|shorter|heavier|lighter|older|younger|taller|bigger|smaller|larger|faster|slower|quicker|warmer|colder|further|farther|deeper|wider)\b|\bby how (?:much|many)\b|\bdifference\b|比.{1,12}[多少高低贵便宜重轻长短].{0,4}(?:多少|几)|相差|差多少|wie ?viel \p{L}+er\b|combien de \p{L}+ de plus/iu;
-const SUM =
-  /\b(?:total|sum|altogether|combined|in all|overall|comes? to|add(?:s|ed)? up|all together)\b|一共|总共|共计|合计|总|insgesamt|zusammen|au total|en total/i;
-const COUNT =
-  /\bhow many\b|\bthe number of\b|几[个位人件本张家条种]|多少[个位人件本张家条种]|wie viele|combien d|cu[aá]nt[oa]s/i;
-const FIRST =
-  /\b(?:first|earliest|soonest|next)\b|最早|最先|第一[个次场]|zuerst|erste[rns]?\b|premi[eè]r|primer/i;
-const LAST = /\b(?:last|latest|most recent)\b|最后|最近|最新|letzte[rns]?\b|derni[eè]r|[uú]ltim/i;
-const ASKS_MONEY =
-  /\b(?:cost|costs|money|spen[dt]|pay|paid|price|rent|rais(?:e|ed)|earn(?:ed)?|t(?:ake|ook|aken|akings?)|fees?|dear(?:er|est)?|cheap(?:er|est)?|owe|expensive)\b|钱|花|付|交|费|贵|便宜|kostet|teuer|prix|co[uû]te|cuesta/i;
-
-/** What a word measures, and how columns of it are called: by a noun, short for it, or by a unit. */
-const MEASURES: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /^(?:weighs?|weight|heavy|heavier|heaviest|kilos?|grams?|honey|flour)$/i,
-    /weight|\bt?ot\. kg|\bkg\b|\bg\b|gewicht/i,
-  ],
-  [
-    /^(?:high|higher|highest|altitude|up|uphill|bergauf)$/i,
-    /\balt|height|elev|\bhm\b|höhen|\bm\b/i,
-  ],
-  [/^(?:tall|taller|tallest|centimet\p{L}+|cm)$/iu, /\bcm\b|height|größe/i],
-  [/^(?:far|farther|distance|miles?|kilomet\p{L}+)$/iu, /\bkm\b|\bmiles?\b|dist|\bmi\b|strecke/i],
-  [
-    /^(?:long|longer|last|stay|stays|stayed|lasts?|temps|lange)$/i,
-    /night|days?\b|dur[ae]|min|hours?|\bhrs?\b|weeks?|time|dauer|zeit/i,
-  ],
-  [/^(?:quick|quicker|quickest|fast|faster|fastest|slow|slowest)$/i, TIMES],
-  [/^(?:electricity|power|energy|produced?|strom)$/i, /kwh|\bwh\b/i],
-  [/^(?:area|ground|land|space)$/i, /\bsq\b|m²|m2|\barea\b|\bacres?\b|\bha\b|fläche/i],
-  [/^(?:water|litres?|liters?)$/i, /\bl\b|litre|liter|m3|m³/i],
-  [/^(?:old|older|oldest|young|youngest|age)$/i, /\bage\b|born|birth/i],
-  [
-    /^(?:many|people|counted|seen|sold|birds)$/i,
-    /count|seen|number|\bqty\b|\bno\.|sold|tickets|pax/i,
-  ],
-];
-const CHINESE_MEASURES: readonly (readonly [RegExp, RegExp])[] = [
-  [/卖|销/u, /杯数|数量|销量|件数|份数/u],
-  [/[考]|分数/u, /得分|成绩|分数/u],
-  [/钱|花|付|交|费/u, /金额|费|价|元/u],
-];
-const PLACES = /venue|place|town|where|location|\bort\b|city|lieu|lugar|地点|场地/i;
-const PEOPLE = /^(?:name|who|wer|person|guest|member|holder|socio|qui)$|姓名/i;
 /** Share of a question's own words that the table has to explain. */
 const LEAST = 0.4;
 /** A sign of Chinese is half a word, and many say nothing. */
@@ -64,16 +19,8 @@ const LEAST_CHINESE = 0.5;
 /** What no cell tells. */
 const NOT_IN_CELLS = new Set<AskKind>(['polarity', 'reason', 'overview', 'change']);
 
-interface Asked {
-  readonly question: string;
+interface Asked extends MeasureQuestion {
   readonly table: Table;
-  readonly words: readonly TableWord[];
-  readonly columns: readonly Column[];
-  readonly named: readonly Column[];
-  readonly where: readonly Condition[];
-  readonly explained: Set<number>;
-  /** Words by which the table is called. */
-  readonly title: ReadonlySet<string>;
 }
 
 /**
@@ -133,7 +80,7 @@ function formulaOf(asked: Asked): Formula | undefined {
   if (/\bmost recent/i.test(question)) return byDate(asked);
   if (SUM.test(question)) return aggregateOf(asked, 'sum');
   const comparison = comparisonIn(asked);
-  if (comparison !== undefined) return extremeOf(asked, comparison.is);
+  if (comparison !== undefined) return extremeOf(asked, comparison);
   if (FIRST.test(question) || LAST.test(question)) return byDate(asked) ?? cellOf(asked);
   if (COUNT.test(question)) return countOf(asked);
   return cellOf(asked) ?? listOf(asked);
@@ -151,7 +98,7 @@ function comparisonIn({ question, words, named }: Asked): MeasureWords | undefin
 function countOf(asked: Asked): Formula | undefined {
   const { table, where } = asked;
   const isOfRows = where.length > 0 && (rowsWhere(table, where) ?? []).length > 1;
-  return isOfRows && measureOf(asked, true) === undefined
+  return isOfRows && chooseMeasure(asked, true) === undefined
     ? { operation: 'count', column: null, where }
     : undefined;
 }
@@ -160,8 +107,7 @@ const ASKS_FOR_SEVERAL =
   /\b(?:which|who|whose|name the|list|what (?:are|were))\b|哪些|有谁|welche|quiénes|quels|qui\b/iu;
 /** What lies before or after something is not what has it. */
 const BESIDE = /\b(?:before|after|until|since|vor|nach|avant|après|antes)\b|之前|之后/iu;
-const BOUNDS =
-  /\b(?:before|after|until|since|by|than|over|under|above|below|vor|nach|avant|après|antes)\b|之前|之后|以上|以下/iu;
+const BOUNDS = /\b(?:than|over|under|above|below)\b|以上|以下/iu;
 /** Of a list more must be explained: it says something of each row that it leaves out. */
 const LEAST_OF_LIST = 0.6;
 
@@ -184,64 +130,8 @@ function listOf(asked: Asked): Formula | undefined {
   return entity === undefined ? undefined : { operation: 'list', column: entity.name, where };
 }
 
-function isMeasured({ kind, isKey, isDuration }: Column): boolean {
-  return (kind === 'number' && !isKey) || isDuration;
-}
-
-/** The column that is named, measured by a word of the question, or the only one with amounts; of several that fit as well, none. */
-function measureOf(
-  { question, words, columns, named, where, explained, title }: Asked,
-  plainly = false,
-): Column | undefined {
-  const open = columns.filter(
-    (one) => isMeasured(one) && !where.some(({ column }) => column === one.name),
-  );
-  const own = open.find((one) => named.includes(one));
-  if (own !== undefined) return own;
-  const pairs = isChinese(question) ? CHINESE_MEASURES : MEASURES;
-  const worth = (column: Column): number => {
-    const says = isChinese(question)
-      ? pairs.some(([word, name]) => word.test(question) && name.test(column.name))
-      : words.some(({ raw }) =>
-          pairs.some(([word, name]) => word.test(raw) && name.test(column.name)),
-        );
-    const opens = words.some(({ raw }) =>
-      pairs.some(([word, name]) => word.test(raw) && name.exec(column.name)?.index === 0),
-    );
-    const isMoney =
-      ASKS_MONEY.test(question) &&
-      (MONEY.test(column.name) || /[£€$¥]/u.test(column.values[0] ?? ''));
-    const near = Math.max(
-      0,
-      ...words
-        .filter((word, at) => !isAsking(word) && !explained.has(at) && !title.has(word.word))
-        .map(({ word }) => Math.max(0, ...column.words.map(nearnessTo(word)))),
-    );
-    return (
-      (says ? 2 : 0) +
-      (isMoney ? 2 : 0) +
-      (near >= 0.5 ? near : 0) +
-      (/^tot/i.test(column.name) ? 0.5 : 0) +
-      (opens ? 0.25 : 0)
-    );
-  };
-  const ranked = open
-    .map((column) => ({ column, worth: worth(column) }))
-    .sort((a, b) => b.worth - a.worth);
-  const [best, next] = ranked;
-  if (best === undefined || (best.worth === 0 && (plainly || open.length > 1))) return undefined;
-  if (next !== undefined && next.worth === best.worth) return undefined;
-  for (const [at, { raw }] of words.entries())
-    if (
-      pairs.some(([word, name]) => word.test(raw) && name.test(best.column.name)) ||
-      (ASKS_MONEY.test(raw) && MONEY.test(best.column.name))
-    )
-      explained.add(at);
-  return best.column;
-}
-
 function aggregateOf(asked: Asked, operation: 'sum' | 'average'): Aggregate | undefined {
-  const column = measureOf(asked);
+  const column = chooseMeasure(asked);
   return column === undefined ? undefined : { operation, column: column.name, where: asked.where };
 }
 
@@ -249,7 +139,7 @@ function shareFormula(asked: Asked): Formula | undefined {
   const { where } = asked;
   const [part] = where;
   if (part === undefined) return undefined;
-  const column = measureOf(asked);
+  const column = chooseMeasure(asked);
   const of = (conditions: readonly Condition[]): Aggregate =>
     column === undefined
       ? { operation: 'count', column: null, where: conditions }
@@ -260,7 +150,7 @@ function shareFormula(asked: Asked): Formula | undefined {
 /** Of two rows, days or names of one column, what another column has. */
 function differenceOf(asked: Asked): Formula | undefined {
   const pair = asked.where.find(({ values }) => values.length === 2);
-  const column = measureOf(asked);
+  const column = chooseMeasure(asked);
   if (pair === undefined || column === undefined) return undefined;
   const [left, right] = pair.values.map(
     (value): Aggregate => ({
@@ -274,9 +164,9 @@ function differenceOf(asked: Asked): Formula | undefined {
     : { operation: 'difference', left, right };
 }
 
-function extremeOf(asked: Asked, is: Extreme['operation']): Formula | undefined {
+function extremeOf(asked: Asked, { measures, is }: MeasureWords): Formula | undefined {
   const { question, columns, named, where } = asked;
-  const column = measureOf(asked);
+  const column = chooseMeasure(asked);
   const others = columns.filter((one) => !isMeasured(one));
   const entity = entityOf(
     question,
@@ -284,19 +174,14 @@ function extremeOf(asked: Asked, is: Extreme['operation']): Formula | undefined 
     others,
   );
   if (column === undefined || entity === undefined || hasRepeats(entity)) return undefined;
-  const isFast = /^(?:quick|fast)/i.test(
-    asked.words.find(({ raw }) => /^(?:quick|fast)/i.test(raw))?.raw ?? '',
-  );
-  const isTime = isFast && (column.isDuration || TIMES.test(column.name));
-  return {
-    operation: isTime ? 'bottom' : is,
-    entity: entity.name,
-    column: column.name,
-    grouped: null,
-    where,
-  };
+  // The fastest has the least time, and the most speed.
+  const isSpeed = measures === TIMES && SPEEDS.test(column.name);
+  const operation = isSpeed === (is === 'bottom') ? 'top' : 'bottom';
+  return { operation, entity: entity.name, column: column.name, grouped: null, where };
 }
 
+const PLACES = /venue|place|town|where|location|\bort\b|city|lieu|lugar|地点|场地/i;
+const PEOPLE = /^(?:name|who|wer|person|guest|member|holder|socio|qui)$|姓名/i;
 /** What stands in the row of the first or the last day. */
 function byDate({ question, columns, named, where }: Asked): Formula | undefined {
   const dated = columns.filter(
@@ -321,7 +206,7 @@ function cellOf(asked: Asked): Formula | undefined {
   const { question, table, columns, named, where } = asked;
   const isFree = (one: Column): boolean => !where.some(({ column }) => column === one.name);
   const isAmount = /^(?:amount|count)$/.test(readAsk(question).kind);
-  const column = named.find(isFree) ?? (isAmount ? measureOf(asked, true) : undefined);
+  const column = named.find(isFree) ?? (isAmount ? chooseMeasure(asked, true) : undefined);
   const rows = rowsWhere(table, where) ?? [];
   if (NOT_IN_CELLS.has(readAsk(question).kind) || BESIDE.test(question)) return undefined;
   if (column === undefined || where.length === 0 || rows.length === 0) return undefined;
@@ -331,7 +216,7 @@ function cellOf(asked: Asked): Formula | undefined {
   return isOne ? { operation: 'cell', column: column.name, where } : undefined;
 }
 
-const OPERATING = [AVERAGE, SHARE, DIFFERENCE, SUM, COUNT, FIRST, LAST, ASKS_MONEY];
+const OPERATING = [AVERAGE, SHARE, DIFFERENCE, SUM, COUNT, FIRST, LAST, SPEAKS_OF_MONEY];
 const MONTHS = [
   'january',
   'february',
