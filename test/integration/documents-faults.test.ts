@@ -33,16 +33,16 @@ async function ask(corpus: Corpus, docs: string, text: string): Promise<unknown>
 
 describe('DOC-13 processes', () => {
   test.each([1, 60, 299, 301])(
-    'killed after %i files, the index is completed and answers like one built at once',
+    'killed after some %i files, the index is completed and answers like one built at once',
     (files) =>
       withTempDir(async (folder) => {
         const docs = join(folder, 'docs');
         await writeNotes(docs);
         const worker = startWorker('refresh-documents', join(folder, 'cache'), docs);
-        for (let line = await worker.nextLine(); line !== String(files); )
-          line = await worker.nextLine();
+        // Files are told of ten times a second; the last of them may be told as it ends.
+        for (let read = 0; read < files; ) read = Number((await worker.nextLine()) ?? Infinity);
         worker.kill('SIGKILL');
-        expect(await worker.ended()).toBe('SIGKILL');
+        expect(files > FILES ? ['SIGKILL', 0] : ['SIGKILL']).toContain(await worker.ended());
 
         const completed = await refresh(join(folder, 'cache'), docs);
         const afresh = await refresh(join(folder, 'other'), docs);

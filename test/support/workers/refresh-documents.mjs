@@ -1,4 +1,4 @@
-// Refreshes the index of DOCS in CACHE, tells each file read, then the report.
+// Refreshes the index of DOCS in CACHE, tells how many files were read meanwhile, then the report.
 import { openCorpus } from '../../../.build/test/documents/index.js';
 import { systemClock } from '../../../.build/test/kernel/index.js';
 
