@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { openQueue } from '../../src/fleet/index.ts';
-import { createRandom } from '../../src/kernel/index.ts';
+import { killAtRandom } from '../support/kill-at-random.ts';
 import { isPostgresMissing, POSTGRES_URL } from '../support/postgres.ts';
 import { startWorker, type Worker } from '../support/processes.ts';
 import { withSharedPlace } from '../support/shared-place.ts';
@@ -56,22 +56,12 @@ describe.skipIf(await isPostgresMissing())('a budget', () => {
               String(REQUESTS),
               ...sessionsOf(at),
             );
-          const random = createRandom(1, 0, 'kills');
-          let left = KILLS;
-          const keepKilling = async (at: number): Promise<Worker> => {
-            for (;;) {
-              const worker = start(at);
-              expect(await worker.nextLine()).toBe('ready');
-              left -= 1;
-              if (left < 0) return worker;
-              await setTimeout(random.next() * MOST_ALIVE_MS);
-              worker.kill('SIGKILL');
-              await worker.ended();
-            }
-          };
-          const last = await Promise.all(
-            Array.from({ length: WORKERS }, (_, at) => keepKilling(at)),
-          );
+          const last = await killAtRandom({
+            workers: WORKERS,
+            kills: KILLS,
+            mostAliveMs: MOST_ALIVE_MS,
+            start,
+          });
           while ((await queue.countOpen()) > 0) await setTimeout(50);
           await expectUsedUp(last.slice(0, BY_HAND));
           for (const worker of last) await worker[Symbol.asyncDispose]();

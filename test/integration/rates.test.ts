@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createRuntimeTables } from '../../src/channels/runtime/runtime-tables.ts';
 import {
-  createRandom,
   MS_PER_DAY,
   MS_PER_HOUR,
   msOfInstant,
   systemClock,
   systemNewId,
 } from '../../src/kernel/index.ts';
+import { killAtRandom } from '../support/kill-at-random.ts';
 import { isPostgresMissing, openTestPostgres, POSTGRES_URL } from '../support/postgres.ts';
 import { startWorker, type Worker } from '../support/processes.ts';
 import { createTempDir } from '../support/with-temp-dir.ts';
@@ -58,20 +57,12 @@ describe.skipIf(await isPostgresMissing())('the rate of a source', () => {
         toNoon,
         JSON.stringify(POLITENESS),
       );
-    const random = createRandom(1, 0, 'kills');
-    let left = KILLS;
-    const keepKilling = async (at: number): Promise<Worker> => {
-      for (;;) {
-        const worker = start(at);
-        expect(await worker.nextLine()).toBe('ready');
-        left -= 1;
-        if (left < 0) return worker;
-        await setTimeout(random.next() * MOST_ALIVE_MS);
-        worker.kill('SIGKILL');
-        await worker.ended();
-      }
-    };
-    const last = await Promise.all(Array.from({ length: WORKERS }, (_, at) => keepKilling(at)));
+    const last = await killAtRandom({
+      workers: WORKERS,
+      kills: KILLS,
+      mostAliveMs: MOST_ALIVE_MS,
+      start,
+    });
     for (const worker of last) expect(await worker.nextLine()).toBe('used up');
     for (const worker of last) await worker[Symbol.asyncDispose]();
     const calls = leftIn(file);

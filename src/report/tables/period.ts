@@ -1,6 +1,7 @@
 import { monthElsewhere } from '../../answer/index.ts';
 
-const MONTHS = [
+/** Months in English, the first of the year first. */
+export const MONTHS: readonly string[] = [
   'january',
   'february',
   'march',

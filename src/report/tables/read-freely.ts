@@ -8,7 +8,7 @@ import { evaluate, ownRows, plain, rowsWhere } from './evaluate.ts';
 import type { Aggregate, Condition, Formula } from './formula.ts';
 import { matchNearly, type NearMatch } from './match-nearly.ts';
 import { SPEAKS_OF_MONEY } from './measures.ts';
-import { readerOfFigures } from './period.ts';
+import { MONTHS, readerOfFigures } from './period.ts';
 import { entityOf, isAsking, type ReadFormula } from './read-formula.ts';
 import { tells } from './tells.ts';
 
@@ -217,21 +217,6 @@ function cellOf(asked: Asked): Formula | undefined {
 }
 
 const OPERATING = [AVERAGE, SHARE, DIFFERENCE, SUM, COUNT, FIRST, LAST, SPEAKS_OF_MONEY];
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
-
 /** The share that is explained of the words that carry something; `undefined` where a name or a number is not. */
 function shareOf(
   { question, words, columns, explained }: Asked,

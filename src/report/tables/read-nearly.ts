@@ -1,5 +1,6 @@
 import { type AskKind, inEnglishForm, readAsk } from '../../answer/index.ts';
 import { isChinese, nearnessTo, type Table } from '../../text/index.ts';
+import { isMeasured } from './choose-measure.ts';
 import { type Column, columnsOf, type TableWord, wordsOf } from './column.ts';
 import { COMPARISONS, type MeasureWords, MONEY, SPEEDS, TIMES } from './comparisons.ts';
 import { evaluate, plain, rowsWhere } from './evaluate.ts';
@@ -126,10 +127,6 @@ function findComparison({
   );
   for (const [at, { raw }] of words.entries()) if (found?.says.test(raw)) explained.add(at);
   return found;
-}
-
-function isMeasured({ kind, isKey, isDuration }: Column): boolean {
-  return (kind === 'number' && !isKey) || isDuration;
 }
 
 function extremeOf(reading: NearReading, { measures, is }: MeasureWords): Formula | undefined {
