@@ -273,3 +273,21 @@ describe('ANS-45 a question that is no heading of Markdown stands over its answe
     expect(placeIn('Behind the chapel.')).toBeGreaterThan(placeIn('In the past, it was free.'));
   });
 });
+
+test('ANS-94 what a page brings in, and its scripts, are told by nothing', () => {
+  const text = [
+    "import useBaseUrl from '@site/useBaseUrl';",
+    'To delete your account, go to the danger zone.',
+    '',
+    '<Head><script type="application/ld+json">',
+    '{"@type": "Answer", "text": "It deletes the account."}',
+    '</script></Head>',
+    '',
+    'Put `<script src="a.js"></script>` into the head of your page.',
+    '',
+  ].join('\n');
+  const told = findUnits(foundRow({ text }), 0, text).map((unit) => unit.text);
+  expect(told).toContain('To delete your account, go to the danger zone.');
+  expect(told.join('\n')).toContain('into the head of your page');
+  expect(told.join('\n')).not.toMatch(/useBaseUrl|It deletes/);
+});

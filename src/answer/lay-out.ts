@@ -35,18 +35,31 @@ export function layOut(text: string): readonly LaidBlock[] {
   const lines = linesOf(text);
   const speakers = speakersOf(lines);
   const page = createPage();
+  let unseen = 0;
   let fence: { readonly mark: string; readonly start: number } | undefined;
   for (const [at, line] of lines.entries()) {
     const mark = FENCE.exec(line.text)?.[1];
+    if (line.start < unseen) continue;
     if (fence !== undefined) {
       if (mark?.startsWith(fence.mark) !== true) continue;
       page.putCode(fence.start, line.start - 1);
       fence = undefined;
     } else if (mark !== undefined) fence = { mark, start: line.end + 1 };
-    else readLine(page, lines, at, speakers);
+    else {
+      unseen = endOfUnseen(text, line);
+      readLine(page, lines, at, speakers, unseen > 0);
+    }
   }
   if (fence !== undefined) page.putCode(fence.start, text.trimEnd().length);
   return page.blocks.flatMap((block) => trimmed(text, block));
+}
+
+/** Where a script or a style of several lines ends that a line opens, which a page does not show; 0 where it opens none. */
+function endOfUnseen(text: string, { text: line, start, end: lineEnd }: Line): number {
+  const name = /^\s*(?:<[A-Z]\w*>\s*)?<(script|style)\b/i.exec(line)?.[1];
+  if (name === undefined) return 0;
+  const end = text.toLowerCase().indexOf(`</${name.toLowerCase()}>`, start);
+  return end < lineEnd ? 0 : end + name.length + 3;
 }
 
 /** A line outside of fenced code. */
@@ -55,11 +68,12 @@ function readLine(
   lines: readonly Line[],
   at: number,
   speakers: ReadonlySet<string>,
+  isUnseen: boolean,
 ): void {
   const line = lines[at] ?? { start: 0, end: 0, text: '' };
   const title = findTitle(line.text);
   if (title !== undefined) page.putTitle(line.start + title.start, line.start + title.end);
-  else if (line.text.trim() === '' || isMarkup(line.text)) page.part();
+  else if (isUnseen || line.text.trim() === '' || isMarkup(line.text)) page.part();
   else page.putLine(line, roleOf(lines, at, speakers));
 }
 

@@ -32,6 +32,8 @@ const RULE = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 /** What only says how the lines around it are shown: "!!! note", ":::tip", "{{< hint >}}", "> [!NOTE]", an image, "<p>". */
 const MARKUP =
   /^\s*(?:(?:!{3}|\?{3}\+?|={3})\s+["\p{L}].*|:{3,}.*|\{\{[<%].*[>%]\}\}|\{%.*%\}|(?:>\s*)?\[!\w+\]|!\[[^\]]*\]\([^)]*\)(?:\{[^}]*\})?|(?:<h[1-6]\b[^>]*>.*|<\/?[a-z][^<>]*>)+)\s*$/u;
+/** A page of MDX brings in what it is made with. */
+const IMPORT = /^import\s[\w{}*,\s]{1,200}\sfrom\s+['"][^'"]{1,200}['"];?\s*$/;
 const STAMP =
   '(?:\\[[^\\]\\n]{1,40}\\]\\s*|\\(?\\d{4}-\\d\\d-\\d\\d[ T]\\d\\d:\\d\\d(?::\\d\\d)?Z?\\)?\\s*(?:[-–]\\s*)?|\\(?\\d{1,2}:\\d{2}(?::\\d{2})?\\s?(?:[AaPp]\\.?[Mm]\\.?)?\\)?\\s*(?:[-–]\\s*)?|\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4},? \\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[AP]M)?\\s*[-–]\\s*)?';
 const TURN = new RegExp(
@@ -76,7 +78,7 @@ export function roleOf(
 }
 
 export function isMarkup(line: string): boolean {
-  return MARKUP.test(line);
+  return MARKUP.test(line) || IMPORT.test(line);
 }
 
 function isMarkedHeading(lines: readonly Line[], at: number): boolean {
