@@ -75,3 +75,18 @@ describe('ANS-2 values', () => {
     expect(findValues('It fell in 1879.', readAsk('When in 1879 did it fall?'))).toEqual([]);
   });
 });
+
+describe('ANS-104 what is asked of a thing', () => {
+  test.each([
+    ["What's the monthly rent for one of the garages?", 'amount'],
+    ["What was each person's share of the driver?", 'amount'],
+    ['What is the entry fee?', 'amount'],
+    ['What is the rate limit?', 'amount'],
+    ['What is a bounce rate?', 'definition'],
+    ['What is rate limiting?', 'definition'],
+    ["What's Zaza's phone number?", 'name'],
+    ["What is Rust's borrow checker?", 'definition'],
+  ])('%s: %s', (question, kind) => {
+    expect(readAsk(question).kind).toBe(kind);
+  });
+});

@@ -80,7 +80,7 @@ const CONDITION =
   '(?!^\\s*when (?:should|would|must|to)\\b)(?!^\\s*when (?:is|are)\\b.*\\b(?:required|needed|necessary|mandatory|allowed|permitted|appropriate|acceptable)\\s*\\??\\s*$)';
 /** What is measured is told by its measure. */
 export const MEASURE_NOUNS =
-  'percentage|percent|share|proportion|price|cost|amount|population|age|height|length|size|weight|distance|speed|temperature|salary|budget|revenue|rate|score|duration|limit|maximum|minimum|port|timeout|interval|delay|capacity|quota';
+  'percentage|percent|share|proportion|price|cost|rent|fee|fare|deposit|wage|tariff|surcharge|toll|amount|population|age|height|length|size|weight|distance|speed|temperature|salary|budget|revenue|rate|score|duration|limit|maximum|minimum|port|timeout|interval|delay|capacity|quota';
 
 /** What something has: "What is the wifi password?" asks for a value, "What is the jukebox mode?" what it is. */
 const ATTRIBUTE_NOUN = `${PERSON_NOUN}|${PLACE_NOUN}|${DATE_NOUN}|${COUNT_NOUN}|${MEASURE_NOUNS}|name|title|password|passcode|pin|code|colou?r|default|address|e-?mail|phone|url|link|version|licen[cs]e|language|currency|value|path|file|folder|command|key|answer|reason|difference|order|format|syntax`;
@@ -117,7 +117,7 @@ const ENGLISH: readonly Form[] = [
   {
     kind: 'amount',
     asks: new RegExp(
-      `\\bwhat (?:will|would|does|do|can) (?:\\w+ ){1,3}(?:pay|contribute|reimburse|refund|charge)\\b|\\bwhat (?:do|does|did|will|would) [^?]{1,60}\\b(?:cost|weigh)\\b|\\bwhat(?:'s|’s| is| was) (?:the|my|our|your|their|its) (?:[\\w-]+ ){1,2}period\\b|\\bhow (?:much|long|far|old|tall|large|big|high|deep|fast|often|frequently|soon|early|late|wide|heavy|expensive|hot|cold)\\b|\\b(?:what|which)(?: is| was| were| are)?(?: the| its| their)?(?: \\w+){0,2} (?:${MEASURE_NOUNS})\\b`,
+      `\\bwhat (?:will|would|does|do|can) (?:\\w+ ){1,3}(?:pay|contribute|reimburse|refund|charge)\\b|\\bwhat (?:do|does|did|will|would) [^?]{1,60}\\b(?:cost|weigh)\\b|\\bwhat(?:'s|’s| is| was) (?:the|my|our|your|their|its) (?:[\\w-]+ ){1,2}period\\b|\\bhow (?:much|long|far|old|tall|large|big|high|deep|fast|often|frequently|soon|early|late|wide|heavy|expensive|hot|cold)\\b|\\b(?:what|which)(?:['’]s| is| was| were| are)?(?! an? )(?: the| its| their)?(?: [\\w'’]+){0,2} (?:${MEASURE_NOUNS})\\b(?! \\w+ing\\b)`,
       'i',
     ),
   },
@@ -157,7 +157,7 @@ const ENGLISH: readonly Form[] = [
   },
   {
     kind: 'definition',
-    asks: /^\s*(?:what|who)(?:'s|’s| is| are) (?:an? )?(?!the\b|my\b|your\b|his\b|her\b|their\b|its\b|our\b)[\p{L}\p{N}'’.-]+(?: [\p{L}\p{N}'’.-]+){0,3}\s*\??\s*$|\bwhat does\b[^?]{1,80}\b(?:mean|stand for)\b|\b(?:define|definition of|meaning of)\b/iu,
+    asks: /^\s*(?:what|who)(?:'s|’s| is| are) (?:an? )?(?!the\b|my\b|your\b|his\b|her\b|their\b|its\b|our\b|[\p{L}-]+['’]s? [^?]*\b(?:numbers?|names?|address|e-?mail|password|code|version|link|url)\s*\??\s*$)[\p{L}\p{N}'’.-]+(?: [\p{L}\p{N}'’.-]+){0,3}\s*\??\s*$|\bwhat does\b[^?]{1,80}\b(?:mean|stand for)\b|\b(?:define|definition of|meaning of)\b/iu,
   },
   {
     kind: 'definition',

@@ -29,5 +29,6 @@ export { resolveDate } from './resolve-date.ts';
 export { type ScoredUnit, tellsSort } from './score-units.ts';
 export { inPlainWords, synonymsOf } from './synonyms.ts';
 export { leavesOpen } from './takes-stance.ts';
+export { mayBeOne, type ToldValue, toldValues } from './told-values.ts';
 export type { Unit } from './unit.ts';
 export { findValues } from './values.ts';

@@ -123,3 +123,11 @@ test('ANS-46 an hour in words is a time, a number of things is none', () => {
   expect(hourIn('The mill opens at half past nine.')).toBeGreaterThan(0.5);
   expect(hourIn('The mill opens at two places.')).toBe(0);
 });
+
+test.each([
+  ['How much does the parcel weigh?', 'Box 3 weighs 4.8 kg.', '4.8 kg'],
+  ['How high is the tower?', 'After 2 hours you see the tower of 34 metres.', '34 metres'],
+  ['What temperature does the vaccine need?', 'For 3 days it keeps at 8 °C.', '8 °C'],
+])('ANS-104 a measure is told by its own units: %s', (question, text, value) => {
+  expect(findValues(text, readAsk(question))[0]?.text.trim()).toBe(value);
+});

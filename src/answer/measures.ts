@@ -13,7 +13,7 @@ interface MeasureForm {
 }
 
 const NUMBER_WORD =
-  'an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred';
+  'an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|ninety|hundred';
 const UNIT_OF_TIME =
   '(?:milli|micro)?(?:second|minute|hour|(?:working |business |calendar )?day|night|week|month|quarter|year|decade)s?';
 const CHINESE_NUMBER = '[\\d一二两三四五六七八九十百半]+\\s?';
@@ -55,6 +55,16 @@ const SHARE = new RegExp(PART, 'giu');
 const PAY = new RegExp(`${CASH}|${PART}`, 'giu');
 const SIZE =
   /\d(?:[\d.,]*\d)?\s?(?:[KMGT]i?B|bytes?|bits?|[kmgt]i?b\b|px|pixels?|DPI|characters?|inch(?:es)?|cm|mm|m²|metres?|meters?|字节|像素|[KMGT](?![\p{L}]))(?!\p{L})/gu;
+const COUNTED = `(?:\\d(?:[\\d.,]*\\d)?|(?:${NUMBER_WORD})(?:[ -](?:${NUMBER_WORD}))*)`;
+const WEIGHT = new RegExp(
+  `${COUNTED}[\\s-]?(?:kg|kilos?|kilograms?|mg|g|grams?|grammes?|tonnes?|tons?|lbs?|pounds?|stone|oz|ounces?)(?![\\p{L}])`,
+  'giu',
+);
+const DISTANCE = new RegExp(
+  `${COUNTED}[\\s-]?(?:km|kilomet(?:re|er)s?|[cm]?m|(?:centi|milli)?met(?:re|er)s?|miles?|mi|feet|foot|ft|inch(?:es)?|yards?)(?![\\p{L}])`,
+  'giu',
+);
+const DEGREES = new RegExp(`(?:minus |-)?${COUNTED}\\s?(?:°|degrees?)\\s?[CF]?`, 'giu');
 const VERSION = /(?<![\p{L}\d.])v?\d+(?:\.(?:\d+|x))+(?:-[\w.-]*\w)?|\bv\d+\b|\bversion \d+/giu;
 
 /** Where something stands: "`config.json`", "~/.ssh/config", "Dockerfile" in backticks. */
@@ -78,6 +88,15 @@ const ENGLISH: readonly MeasureForm[] = [
   {
     asks: /\bhow long (?:am|do|does|did|will|is|are|can|may|might|should|has|have|must|before|until|after)\b|\b(?:after|for|within) how long\b|\bhow (?:far (?:ahead|in advance)|soon|early)\b|\bwhat(?:'s|’s| is| was) (?:the|my|our|your|their|its) (?:[\w-]+ ){1,2}period\b|\bhow much (?:[\w-]+ ){0,3}(?:time|notice|leave|vacation|holidays?|pto)\b/i,
     told: DURATION,
+  },
+  {
+    asks: /\bhow (?:heavy|light)\b|\bhow much\b.*\bweighs?\b|\bwhat\b.*\bweighs?\b|\bweight of\b/i,
+    told: WEIGHT,
+  },
+  { asks: /\bhow (?:high|tall|deep|wide|thick|far)\b(?! (?:ahead|in advance))/i, told: DISTANCE },
+  {
+    asks: /\b(?:what|which) temperature\b|\bhow (?:hot|cold|warm)\b|\btemperature of\b/i,
+    told: DEGREES,
   },
   { asks: /\b(?:what|which) (?:percentage|percent|share|proportion)\b/i, told: SHARE },
   {

@@ -47,9 +47,13 @@ const INITIAL = /(?<!\p{L})\p{L}\.?(?!\p{L})/u;
 
 /** The surest name, and others that are as sure. */
 function namesOf(sentence: string, ask: Ask): readonly [string | undefined, readonly string[]] {
+  const [first, ...others] = surestNames(sentence, ask, SURE_NAME);
+  return [first, others];
+}
+
+/** The names of the asked kind that a sentence tells, of which none is surer than another. */
+export function surestNames(sentence: string, ask: Ask, least: number): readonly string[] {
   const named: Ask = { ...ask, kind: ask.kind === 'fact' ? 'name' : ask.kind };
-  const found = findValues(sentence, named).filter(({ strength }) => strength >= SURE_NAME);
-  const [best] = found;
-  const sure = found.filter(({ strength }) => strength === best?.strength);
-  return [sure[0]?.text, sure.slice(1).map(({ text }) => text)];
+  const found = findValues(sentence, named).filter(({ strength }) => strength >= least);
+  return found.filter(({ strength }) => strength === found[0]?.strength).map(({ text }) => text);
 }

@@ -70,7 +70,7 @@ const CHINESE_PLACE =
 const SURNAMES =
   '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文';
 const CHINESE_PERSON = new RegExp(
-  `[${SURNAMES}][\\p{Script=Han}]{1,2}|[\\p{Script=Han}]{2,6}·[\\p{Script=Han}]{2,6}`,
+  `(?<![上下每本这])[${SURNAMES}][\\p{Script=Han}]{1,2}|[\\p{Script=Han}]{2,6}·[\\p{Script=Han}]{2,6}`,
   'gu',
 );
 const REASON =

@@ -8,6 +8,7 @@ import {
   readAsk,
   readDisagreement,
   type SaidText,
+  type ScoredUnit,
   tellsValueOf,
   type Unit,
 } from '../answer/index.ts';
@@ -18,6 +19,7 @@ import { type Said, sideOf } from './conflict-side.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 import { rankSides } from './rank-sides.ts';
 import type { Conflict, ConflictKind, ConflictSide } from './report.ts';
+import { areApartInValue, type Telling, tellingsOf } from './told-otherwise.ts';
 
 const MAX_CONFLICTS = 6;
 /** Share of their words that two sentences about one thing have in common. */
@@ -41,8 +43,10 @@ export function* findConflicts(
   claims: readonly PlannedClaim[],
   rows: ReadonlyMap<string, Evidence>,
   question: string,
+  few: ReadonlyMap<Unit, ScoredUnit> | undefined = undefined,
 ): Steps<Conflicts> {
-  const asked = yield* findAsked(claims, readAsk(question));
+  const ask = readAsk(question);
+  const asked = (yield* findAsked(claims, ask)) ?? (few && findToldOtherwise(claims, few, ask));
   const disputed = asked?.sides.flat() ?? [];
   const said: Said = { rows, question };
   const facts = claims.filter((claim) => !disputed.includes(claim)).map(factsOf);
@@ -94,6 +98,42 @@ function* findAsked(claims: readonly PlannedClaim[], ask: Ask): Steps<Disputed |
     }
   }
   return undefined;
+}
+
+/** Of few documents, what one of them tells and what others tell otherwise, each in its own words. */
+function findToldOtherwise(
+  claims: readonly PlannedClaim[],
+  scored: ReadonlyMap<Unit, ScoredUnit>,
+  ask: Ask,
+): Disputed | undefined {
+  const [first, ...others] = tellingsOf(claims, scored, ask);
+  if (first === undefined) return undefined;
+  const second = others.find(
+    (other) => areOfOneThing(first.claim, other.claim, ask) && areApartInValue(first, other),
+  );
+  if (second === undefined) return undefined;
+  return { kind: kindOf(first), sides: [[first.claim], [second.claim]] };
+}
+
+/** Two rows are of two things, however they are called. */
+function areOfOneThing(a: PlannedClaim, b: PlannedClaim, ask: Ask): boolean {
+  const isRow = ({ units: [unit] }: PlannedClaim): boolean =>
+    unit?.kind === 'record' || unit?.kind === 'row';
+  return !(isRow(a) && isRow(b)) && !isSettledByDay(a.units, b.units, ask);
+}
+
+function kindOf({ values: [value] }: Telling): ConflictKind {
+  switch (value?.kind) {
+    case 'clock':
+    case 'day':
+      return 'date';
+    case 'name':
+      return 'name';
+    case 'polarity':
+      return 'negation';
+    default:
+      return 'number';
+  }
 }
 
 /** The claims of each value, that which told it first in front. */
