@@ -15,6 +15,30 @@ export interface HistoryStep {
   readonly pack: Uint8Array;
 }
 
+/** A file that any machine could make again, kept so that the others need not. */
+export interface CachedFile {
+  readonly id: number;
+  readonly kind: string;
+  /** For whoever chooses among those of a kind. */
+  readonly about: string;
+  readonly bytes: number;
+}
+
+/** What machines of a shared home make for each other: no part of the home, and never brought in unasked. */
+export interface SharedCache {
+  /** Those whose kind begins so, last used first. */
+  list(kind: string): Promise<readonly CachedFile[]>;
+  /** Keeps a copy of the file, which nobody writes to meanwhile. @returns Its id. */
+  keep(
+    file: Pick<CachedFile, 'kind' | 'about'>,
+    path: string,
+    signal: AbortSignal,
+  ): Promise<number>;
+  /** Writes it to a new file, byte for byte; `false`, and whatever was written, where somebody removed it. */
+  fetch(id: number, to: string, signal: AbortSignal): Promise<boolean>;
+  remove(ids: readonly number[]): Promise<void>;
+}
+
 /**
  * A folder whose files are kept elsewhere, for many machines: what stands on this disk is a working copy. A change counts
  * when it is kept there, and shows here after that.
@@ -43,6 +67,7 @@ export interface SharedPlace {
    * @throws {ResearchError} `home-newer`.
    */
   requireKnown(rooms: Readonly<Record<string, number>>): Promise<void>;
+  readonly cache: SharedCache;
   /** The tables of the schema, for rooms that keep rows there. */
   readonly sql: Sql;
   /** The number of this process, whose lock in the database says that it lives (`isDeadWorker`). */

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256Hex, systemClock, systemNewId } from '../../kernel/index.ts';
@@ -9,17 +8,13 @@ import type { SharedAddress } from '../shared-address.ts';
 import { addSharedPlace, dropSharedPlace, type SharedPlace } from '../shared-places.ts';
 import type { Sql } from '../sql.ts';
 import { createTurns } from '../turns.ts';
+import { piecesOf } from './file-pieces.ts';
 import { refuseBlob } from './pieces.ts';
 import { openRowLease } from './row-lease.ts';
 import { openS3Objects, S3_WAITS } from './s3-objects.ts';
 import { createSharedBlobs, requireBlobsPlace, type SharedBlobs } from './shared-blobs.ts';
-import {
-  appendShared,
-  CHUNK_BYTES,
-  putShared,
-  removeShared,
-  renameShared,
-} from './shared-files.ts';
+import { createSharedCache } from './shared-cache.ts';
+import { appendShared, putShared, removeShared, renameShared } from './shared-files.ts';
 import { followHistory, keepHistory } from './shared-history.ts';
 import { HOME_MIGRATIONS, makeSharedTables } from './shared-tables.ts';
 import { createWorkerConnection } from './worker-connection.ts';
@@ -109,6 +104,10 @@ async function openOn(tables: OpenedTables, folder: string): Promise<OpenedShare
   // 48 bits: locks are told apart by it, and every number of JavaScript holds it.
   const worker = Number.parseInt(systemNewId().slice(0, 12), 16);
   const connection = createWorkerConnection(address, worker);
+  const hold = async (): Promise<number> => {
+    await connection.hold();
+    return worker;
+  };
   const turnOf = createTurnsByName();
   const refresh: SharedPlace['refresh'] = async (signal) => {
     await copy.refresh(signal);
@@ -155,11 +154,9 @@ async function openOn(tables: OpenedTables, folder: string): Promise<OpenedShare
       keepHistory(sql, step, (await blobs?.place([step.pack])) ?? [step.pack]),
     refresh,
     requireKnown: (rooms) => requireKnown(sql, { ...rooms, home: HOME_MIGRATIONS.length }),
+    cache: createSharedCache({ sql, blobs, hold }),
     sql,
-    async hold() {
-      await connection.hold();
-      return worker;
-    },
+    hold,
     listen: connection.listen,
   };
   await blobs?.sweep();
@@ -174,11 +171,6 @@ async function openOn(tables: OpenedTables, folder: string): Promise<OpenedShare
       await sql[Symbol.asyncDispose]();
     },
   };
-}
-
-async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
-  for await (const piece of createReadStream(path, { highWaterMark: CHUNK_BYTES }))
-    if (piece instanceof Uint8Array) yield piece;
 }
 
 /** Appends of one process to one file keep the order in which they were asked for. */

@@ -52,6 +52,15 @@ export const HOME_MIGRATIONS: readonly Migration[] = [
       'CREATE INDEX home_file_lease ON home_file (lease) WHERE lease IS NOT NULL',
     ],
   },
+  {
+    version: 4,
+    name: 'cached files',
+    statements: [
+      // What machines make for each other. Its bytes are chunks of `content`; without a hash it is not whole yet, and `worker` is at it.
+      `CREATE TABLE home_cached (content {integer} PRIMARY KEY, kind {text} NOT NULL, about {text} NOT NULL,
+        size {integer} NOT NULL, sha256 {text}, worker {integer} NOT NULL, used TIMESTAMPTZ NOT NULL)`,
+    ],
+  },
 ];
 
 /** Brings the tables of a shared home up to date. */
