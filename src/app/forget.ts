@@ -99,5 +99,7 @@ function describeStep({ what, session, roots, files, bytes, facts }: Forgotten):
       return `search index of the context archive of ${session}: ${size}`;
     case 'index':
       return `index of ${roots.join(', ')}: ${size}`;
+    case 'shared-index':
+      return `indexes that machines of this home share: ${size}`;
   }
 }

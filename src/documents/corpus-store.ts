@@ -2,6 +2,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -42,6 +43,8 @@ export interface CorpusStore extends AsyncDisposable {
   readonly texts: WeightedCache<string>;
   /** What the user should know about how it was opened. */
   readonly notes: readonly string[];
+  /** Whether its file still has its name; what stands there otherwise was put there by another process. */
+  isInPlace(): boolean;
 }
 
 /** What passages are found by: words, or words and meaning. Indexes of different kinds stand apart. */
@@ -56,6 +59,14 @@ export const BY_WORDS: IndexKind = { name: '', open: openIndex };
 export function rootSetKey(roots: readonly string[], kind: IndexKind): string {
   const absolute = [...new Set(roots.map((root) => resolve(root)))].sort();
   return hashOf([CORPUS_FORMAT, INDEX_FORMAT, absolute, kind.name]).slice(0, 24);
+}
+
+/** A name for what is made alike of equal files, on any machine: words are told by what Unicode says of their letters. */
+export function indexKindKey({ name }: IndexKind): string {
+  return hashOf([CORPUS_FORMAT, INDEX_FORMAT, name, process.versions['unicode'] ?? '']).slice(
+    0,
+    24,
+  );
 }
 
 function indexPath(cacheFolder: string, key: string): string {
@@ -91,15 +102,16 @@ export async function openCorpusStore(
   } catch (error) {
     if (!(error instanceof ResearchError)) throw error;
     if (isUnwritable(error)) return openCopy(file, { key, why: error.code, kind });
-    if (
-      error.code !== 'store-corrupt' &&
-      error.code !== 'store-conflict' &&
-      error.code !== 'home-newer'
-    )
-      throw error;
+    if (!isBrokenIndex(error)) throw error;
     discardIndexFile(file);
     return openFile(file, key, [BUILT_ANEW], kind);
   }
+}
+
+/** Errors that mean that what stands in a file is no index of this program. */
+export function isBrokenIndex(error: unknown): boolean {
+  const codes: readonly string[] = ['store-corrupt', 'store-conflict', 'home-newer'];
+  return error instanceof ResearchError && codes.includes(error.code);
 }
 
 /** Errors that mean that this cache cannot be written. */
@@ -141,9 +153,21 @@ export function discardIndexFile(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
 }
 
-/** An index by words that another connection has made. */
-export function openIndexFile(file: string): Promise<CorpusStore> {
-  return openFile(file, '', [], BY_WORDS);
+/** Puts a closed index in the place of another one, which who has it open goes on reading. */
+export function replaceIndexFile(file: string, by: string): void {
+  discardIndexFile(file);
+  renameSync(by, file);
+}
+
+/** An index, by words unless told otherwise, that another connection or machine has made. */
+export function openIndexFile(file: string, kind: IndexKind = BY_WORDS): Promise<CorpusStore> {
+  return openFile(file, '', [], kind);
+}
+
+/** Moves all that was written into the file, so that it is whole without its journal; `false` while somebody reads. */
+export async function settleIndexFile({ sql }: CorpusStore): Promise<boolean> {
+  const [row] = await sql.all('PRAGMA wal_checkpoint(TRUNCATE)');
+  return Number(row?.['busy']) === 0;
 }
 
 async function openFile(
@@ -162,8 +186,10 @@ async function create(
   try {
     await createCorpusTables(sql);
     const index = await kind.open(sql, 'passages');
+    const opened = inodeOf(facts.file);
     return {
       ...facts,
+      isInPlace: () => inodeOf(facts.file) === opened,
       isShareable: kind === BY_WORDS,
       sql,
       index,
@@ -174,6 +200,10 @@ async function create(
     await sql[Symbol.asyncDispose]();
     throw error;
   }
+}
+
+function inodeOf(file: string | null): number | undefined {
+  return file === null ? undefined : statSync(file, { throwIfNoEntry: false })?.ino;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Clock, ResearchError } from '../kernel/index.ts';
 import type { IndexQuery } from '../retrieval/index.ts';
+import type { RefreshReport } from './apply-refresh.ts';
 import {
   BY_WORDS,
   type CorpusStore,
@@ -19,7 +20,7 @@ import {
 import type { Skipped } from './document.ts';
 import { findFewPassages, findPassageHits, type PassageHit } from './find-passages.ts';
 import { type IndexProgress, MAX_PASSAGES } from './index-files.ts';
-import { type RefreshReport, refreshCorpus } from './refresh-corpus.ts';
+import { refreshCorpus } from './refresh-corpus.ts';
 
 export type CorpusQuery = IndexQuery & { readonly roots: readonly string[] };
 
@@ -83,10 +84,12 @@ export async function openCorpus(
   const replace = (key: string, store: CorpusStore): void => {
     stores.set(key, Promise.resolve(store));
   };
+  const retired: CorpusStore[] = [];
+  const retire = (store: CorpusStore): void => void retired.push(store);
   return {
     refresh: (roots, refreshSignal, onProgress = () => undefined, withinMs = Infinity) =>
       refreshCorpus(
-        { cacheFolder, clock, kind, maxPassages, storeOf, replace },
+        { cacheFolder, clock, kind, maxPassages, storeOf, replace, retire },
         roots,
         { onProgress, withinMs },
         refreshSignal,
@@ -123,6 +126,7 @@ export async function openCorpus(
     },
     async [Symbol.asyncDispose]() {
       for (const store of stores.values()) await (await store)[Symbol.asyncDispose]();
+      for (const store of retired.splice(0)) await store[Symbol.asyncDispose]();
       stores.clear();
     },
   };

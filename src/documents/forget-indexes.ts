@@ -2,6 +2,8 @@ import { statSync } from 'node:fs';
 import { openLease, openSqlite } from '../storage/index.ts';
 import { discardIndexFile, listIndexFiles } from './corpus-store.ts';
 import { createCorpusTables, decodeNames, readFacts, readFiles } from './corpus-tables.ts';
+import type { SharedIndex } from './plan-sharing.ts';
+import { findIndexCache, readSharedIndexes, SHARED_INDEXES } from './shared-indexes.ts';
 
 /** An index of the cache, and what tells whether it is to go. */
 export interface StoredIndex {
@@ -49,4 +51,18 @@ export async function forgetIndex(
   await using lease = await openLease(cacheFolder, name, {}, signal);
   await lease.assertHeld();
   discardIndexFile(file);
+}
+
+/** Indexes that machines of a shared home have made for each other; of a home that is a folder none. */
+export async function listSharedIndexes(cacheFolder: string): Promise<readonly SharedIndex[]> {
+  const cache = findIndexCache(cacheFolder);
+  return cache === undefined ? [] : readSharedIndexes(cache, SHARED_INDEXES);
+}
+
+/** They are made again by whoever indexes next. */
+export async function forgetSharedIndexes(
+  cacheFolder: string,
+  indexes: readonly SharedIndex[],
+): Promise<void> {
+  await findIndexCache(cacheFolder)?.remove(indexes.map(({ id }) => id));
 }

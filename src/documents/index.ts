@@ -3,6 +3,7 @@
  *
  * @see docs/spec/documents.md
  */
+export type { RefreshReport } from './apply-refresh.ts';
 export {
   type Corpus,
   type CorpusOptions,
@@ -25,10 +26,14 @@ export {
 } from './document.ts';
 export { describeFileFormats, readDocument } from './file-formats.ts';
 export type { PassageHit } from './find-passages.ts';
-export { forgetIndex, listStoredIndexes } from './forget-indexes.ts';
+export {
+  forgetIndex,
+  forgetSharedIndexes,
+  listSharedIndexes,
+  listStoredIndexes,
+} from './forget-indexes.ts';
 export type { IndexProgress } from './index-files.ts';
 export { findMissingRoots } from './list-files.ts';
 export { isStillThere, mayBeAt } from './may-be-at.ts';
 export { openFileReader } from './read-apart.ts';
 export { type FilePassage, type ReadStep, readPassages } from './read-passages.ts';
-export type { RefreshReport } from './refresh-corpus.ts';

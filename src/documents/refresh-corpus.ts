@@ -1,65 +1,30 @@
-import { resolve } from 'node:path';
-import { type Clock, compareText, hashOf, ResearchError } from '../kernel/index.ts';
+import { ResearchError } from '../kernel/index.ts';
 import { openLease } from '../storage/index.ts';
+import {
+  applyRefresh,
+  createReport,
+  type Refresh,
+  type RefreshContext,
+  type RefreshReport,
+  withRoom,
+} from './apply-refresh.ts';
 import {
   BUILT_ANEW,
   type CorpusStore,
   discardIndexFile,
-  type IndexKind,
   isUnwritable,
   noteUse,
   openCorpusStore,
   openInMemory,
-  probeFolder,
   rootSetKey,
 } from './corpus-store.ts';
-import {
-  isCut,
-  isLeftOut,
-  readFacts,
-  readFiles,
-  removeDocuments,
-  removeFileRows,
-  type StoredFile,
-  writeFacts,
-} from './corpus-tables.ts';
-import type { Skipped } from './document.ts';
-import { indexApart } from './index-apart.ts';
+import { readFacts, readFiles } from './corpus-tables.ts';
 import type { IndexOutcome, IndexProgress } from './index-files.ts';
-import { type Listing, listFiles } from './list-files.ts';
-import { planRefresh, type RefreshPlan } from './plan-refresh.ts';
-
-/** What a refresh found and did. */
-export interface RefreshReport {
-  /** Files that are in the index now. */
-  readonly files: number;
-  readonly passages: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly removed: number;
-  readonly unchanged: number;
-  /** Files of which nothing is in the index, as it is full: neither new, changed nor unchanged. */
-  readonly leftOut: number;
-  /** Files of formats that are not read. */
-  readonly unsupported: number;
-  /** What should have been read and was not, sorted by path. */
-  readonly skipped: readonly Skipped[];
-  /** What the user should know: a cache that was built anew, or lives in memory. */
-  readonly notes: readonly string[];
-  /** Hash over the sorted relative paths and content hashes: the same on every machine. */
-  readonly fingerprint: string;
-}
-
-/** What a refresh needs of the corpus. */
-export interface RefreshContext {
-  readonly cacheFolder: string;
-  readonly clock: Clock;
-  readonly kind: IndexKind;
-  /** Of one index (DOC-12). */
-  readonly maxPassages: number;
-  storeOf(key: string): Promise<CorpusStore>;
-  replace(key: string, store: CorpusStore): void;
-}
+import { listFiles } from './list-files.ts';
+import { planRefresh } from './plan-refresh.ts';
+import { isMuch } from './plan-sharing.ts';
+import { refreshTogether } from './refresh-together.ts';
+import { findIndexCache } from './shared-indexes.ts';
 
 type OnProgress = (progress: IndexProgress) => void;
 
@@ -97,7 +62,7 @@ export async function refreshCorpus(
     return await attempt(store);
   } catch (error) {
     signal.throwIfAborted();
-    const instead = await openInstead(context, key, store, error);
+    const instead = await openInstead(context, key, await context.storeOf(key), error);
     if (instead === undefined) throw error;
     context.replace(key, instead);
     return attempt(instead);
@@ -123,15 +88,6 @@ async function openInstead(
   return { ...fresh, notes: [...fresh.notes, BUILT_ANEW] };
 }
 
-interface Refresh {
-  readonly context: RefreshContext;
-  readonly key: string;
-  readonly roots: readonly string[];
-  readonly listing: Listing;
-  readonly onProgress: OnProgress;
-  readonly withinMs: number;
-}
-
 async function bringUpToDate(
   refresh: Refresh,
   store: CorpusStore,
@@ -143,7 +99,7 @@ async function bringUpToDate(
   const isCurrent = plan.read.length === 0 && plan.remove.length === 0;
   const isTold = facts.get('listed') === JSON.stringify(refresh.listing.skipped);
   if (isCurrent && isTold && facts.has('fingerprint'))
-    return report(
+    return createReport(
       refresh.listing,
       store,
       known,
@@ -151,7 +107,7 @@ async function bringUpToDate(
       NOTHING_DONE,
       facts.get('fingerprint') ?? '',
     );
-  if (store.file === null) return apply(refresh, store, signal);
+  if (store.file === null) return applyRefresh(refresh, store, signal);
   const { cacheFolder } = refresh.context;
   await using _lease = await openLease(
     cacheFolder,
@@ -159,119 +115,19 @@ async function bringUpToDate(
     { waitMs: LEASE_WAIT_MS },
     signal,
   );
-  return await apply(refresh, store, signal);
+  const current = await findInPlace(refresh);
+  const cache = findIndexCache(cacheFolder);
+  return cache === undefined || !isMuch(plan.read)
+    ? await applyRefresh(refresh, current, signal)
+    : await refreshTogether(cache, refresh, current, signal);
 }
 
-/** Under the lease: whoever held it before may have done the work. */
-async function apply(
-  refresh: Refresh,
-  store: CorpusStore,
-  signal: AbortSignal,
-): Promise<RefreshReport> {
-  const { context, roots, listing, onProgress, withinMs } = refresh;
-  const { sql, index } = store;
-  const known = withRoom(await readFiles(sql), refresh);
-  const plan = planRefresh(known, listing.files);
-  for (const path of plan.remove) {
-    signal.throwIfAborted();
-    await sql.run('UPDATE corpus_files SET done = 0 WHERE path = ?', [path]);
-    await index.removeFile(path);
-  }
-  await sql.transaction(async (tx) => {
-    await removeDocuments(tx, plan.remove);
-    await removeFileRows(tx, plan.remove);
-  }, signal);
-  const reading = new Set(plan.read.map(({ relative }) => relative));
-  const kept = listing.files.filter(({ relative }) => !reading.has(relative));
-  const outcome = await indexApart(
-    store,
-    {
-      known,
-      files: plan.read,
-      passagesKept: kept.reduce(
-        (sum, { relative }) => sum + (known.get(relative)?.passages ?? 0),
-        0,
-      ),
-      filesSeen: listing.files.length,
-      startedMs: fileSystemNow(context.cacheFolder, store),
-      maxPassages: context.maxPassages,
-      withinMs,
-      onProgress,
-    },
-    signal,
-  );
-  const files = await readFiles(sql);
-  const fingerprint = fingerprintOf(files);
-  await writeFacts(sql, {
-    fingerprint,
-    roots: JSON.stringify([...new Set(roots.map((root) => resolve(root)))].sort(compareText)),
-    refreshed_at: context.clock.now(),
-    // What the walk itself left out has no row: `docs status` names it too.
-    listed: JSON.stringify(listing.skipped),
-  });
-  return report(listing, store, files, plan, outcome, fingerprint);
-}
-
-/** What was left out is read again once others have made room. */
-function withRoom(
-  known: ReadonlyMap<string, StoredFile>,
-  { context, listing }: Refresh,
-): ReadonlyMap<string, StoredFile> {
-  const held = listing.files.reduce(
-    (sum, { relative }) => sum + (known.get(relative)?.passages ?? 0),
-    0,
-  );
-  if (held >= context.maxPassages) return known;
-  return new Map(
-    [...known].map(([path, file]) => [
-      path,
-      isCut(file.skipped) ? { ...file, isDone: false } : file,
-    ]),
-  );
-}
-
-/** 0 where nothing is kept: then every file counts as fresh. */
-function fileSystemNow(cacheFolder: string, store: CorpusStore): number {
-  const now = store.file === null ? undefined : probeFolder(cacheFolder);
-  return now?.ok === true ? now.value : 0;
-}
-
-function fingerprintOf(files: ReadonlyMap<string, StoredFile>): string {
-  const rows = [...files.values()]
-    .filter(({ isDone, passages }) => isDone && passages > 0)
-    .map(({ path, sha256 }) => [path, sha256])
-    .sort(([a = ''], [b = '']) => compareText(a, b));
-  return hashOf(rows);
-}
-
-function report(
-  listing: Listing,
-  store: CorpusStore,
-  files: ReadonlyMap<string, StoredFile>,
-  plan: RefreshPlan,
-  outcome: IndexOutcome,
-  fingerprint: string,
-): RefreshReport {
-  const indexed = [...files.values()].filter(({ isDone, passages }) => isDone && passages > 0);
-  const remembered = [...files.values()].flatMap(({ skipped }) => skipped);
-  const leftOut = [...files.values()].filter(isLeftOut).length;
-  const now = outcome.skipped.filter(({ path }) => !files.has(path.replace(/#L\d+$/, '')));
-  return {
-    files: indexed.length,
-    passages: indexed.reduce((sum, { passages }) => sum + passages, 0),
-    added: outcome.added,
-    changed: outcome.changed,
-    removed: plan.remove.length,
-    unchanged: plan.unchanged + outcome.untouched - (leftOut - outcome.leftOut),
-    leftOut,
-    unsupported: listing.unsupported,
-    skipped: [
-      ...listing.skipped,
-      ...remembered,
-      ...now,
-      ...(outcome.unread === null ? [] : [outcome.unread]),
-    ].sort((a, b) => compareText(a.path, b.path) || compareText(a.message, b.message)),
-    notes: store.notes,
-    fingerprint,
-  };
+/** Whoever had the lease before may have put another index in the place of the one that is open here. */
+async function findInPlace({ context, key }: Refresh): Promise<CorpusStore> {
+  const store = await context.storeOf(key);
+  if (store.isInPlace()) return store;
+  const other = await openCorpusStore(context.cacheFolder, key, context.kind);
+  context.replace(key, other);
+  context.retire(store);
+  return other;
 }

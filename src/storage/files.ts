@@ -22,7 +22,8 @@ import { findSharedName } from './shared-places.ts';
 export const MAX_FILE_BYTES: number = 50 * 1024 * 1024;
 
 /** A file being written aside: `.<name>.aside-<host>-<pid>-<random>`. */
-const ASIDE = /^\..*\.aside-([0-9a-f]{8})-(\d+)-[0-9a-f]{32}$/;
+/** A database has journals beside it. */
+const ASIDE = /^\..*\.aside-([0-9a-f]{8})-(\d+)-[0-9a-f]{32}(?:-wal|-shm)?$/;
 
 export interface WriteOptions {
   /** Default true: on disk when it returns. Without it, what was written survives a killed process, not a power cut. */

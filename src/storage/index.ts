@@ -9,6 +9,7 @@ export { requireNoBlobs, withoutBlobs } from './blobs-address.ts';
 export type { Commit } from './commit-message.ts';
 export { checkLogLine, createLineBlock, encodeLogLine, openFileLog } from './file-log.ts';
 export {
+  asidePath,
   ensureFolder,
   findFileBytes,
   findTextFile,
@@ -65,7 +66,13 @@ export {
   type SharedAddress,
   withoutPassword,
 } from './shared-address.ts';
-export { findSharedAddress, findSharedPlace, type SharedPlace } from './shared-places.ts';
+export {
+  type CachedFile,
+  findSharedAddress,
+  findSharedPlace,
+  type SharedCache,
+  type SharedPlace,
+} from './shared-places.ts';
 export type { Sql, SqlDialect, SqlQueries, SqlRow, SqlValue } from './sql.ts';
 export { readSqliteRows, sqliteRowsProgram, type TextRow, type TextRows } from './sqlite-rows.ts';
 export { isTracked } from './tracked-files.ts';

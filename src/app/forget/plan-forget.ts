@@ -2,7 +2,13 @@ import { existsSync, realpathSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkSessionId, findArchivedOriginals, forgetArchived } from '../../context/index.ts';
-import { forgetIndex, listStoredIndexes, mayBeAt } from '../../documents/index.ts';
+import {
+  forgetIndex,
+  forgetSharedIndexes,
+  listSharedIndexes,
+  listStoredIndexes,
+  mayBeAt,
+} from '../../documents/index.ts';
 import { type Instant, ResearchError } from '../../kernel/index.ts';
 import {
   findOriginals,
@@ -23,7 +29,7 @@ export type ForgetWish =
 
 /** Something that goes, and how. */
 export interface ForgetStep {
-  readonly what: 'snapshots' | 'memory' | 'context' | 'index' | 'cache';
+  readonly what: 'snapshots' | 'memory' | 'context' | 'index' | 'shared-index' | 'cache';
   readonly session: string | null;
   /** Of an index: what it was made of. */
   readonly roots: readonly string[];
@@ -51,7 +57,10 @@ export async function planForget(
     if (isSessionId(id)) steps.push(...(await planSnapshots(app, id, wish, signal)));
     if (wish.by !== 'source') steps.push(...(await planContext(app, id)));
   }
-  if (wish.by !== 'session') steps.push(...(await planIndexes(app, wish, signal)));
+  if (wish.by !== 'session') {
+    steps.push(...(await planIndexes(app, wish, signal)));
+    steps.push(...(await planSharedIndexes(app, wish)));
+  }
   return steps;
 }
 
@@ -196,6 +205,29 @@ async function planIndexes(
       facts: 0,
       apply: (_, stop) => forgetIndex(cache, index, stop),
     }));
+}
+
+/** Other machines know a file by other paths: of a source all go. */
+async function planSharedIndexes(
+  app: App,
+  wish: Exclude<ForgetWish, { readonly by: 'session' }>,
+): Promise<readonly ForgetStep[]> {
+  const { cache } = await app.findHome();
+  const gone = (await listSharedIndexes(cache)).filter(
+    ({ refreshedAt }) => wish.by === 'source' || refreshedAt < wish.at,
+  );
+  if (gone.length === 0) return [];
+  return [
+    {
+      what: 'shared-index',
+      session: null,
+      roots: [],
+      files: gone.length,
+      bytes: gone.reduce((sum, { bytes }) => sum + bytes, 0),
+      facts: 0,
+      apply: () => forgetSharedIndexes(cache, gone),
+    },
+  ];
 }
 
 /** A path as it was given, and where its links lead while it is there. */
