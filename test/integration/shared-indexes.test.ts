@@ -2,10 +2,12 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openCorpus, type RefreshReport } from '../../src/documents/index.ts';
+import { type IndexKind, openCorpus, type RefreshReport } from '../../src/documents/index.ts';
 import { systemClock } from '../../src/kernel/index.ts';
+import { openHybridIndex } from '../../src/retrieval/index.ts';
 import { NOTES, noteText } from '../support/bird-notes.ts';
 import { createFolder, put } from '../support/document-folder.ts';
+import { createFakeEmbedder } from '../support/fake-embedder.ts';
 import { isPostgresMissing, POSTGRES_URL } from '../support/postgres.ts';
 import { type CliResult, runCliWith } from '../support/run-cli.ts';
 import { type SharedTest, type TestShare, withSharedPlace } from '../support/shared-place.ts';
@@ -181,6 +183,32 @@ describe.skipIf(await isPostgresMissing())(
         const caughtUp = await look(cacheOf(other), behind);
         expect(caughtUp.report).toMatchObject({ added: 0, unchanged: 150 });
         expect(caughtUp.found).toEqual((await lookAlone(behind)).found);
+      }));
+
+    test('DOC-63 FLT-26 what an embedder was asked for one machine is not asked for another one', () =>
+      withSharedPlace(async ({ share, openElsewhere }) => {
+        const folder = createFolder(NOTES);
+        await using other = await openElsewhere();
+        const lookBy = async (one: TestShare, place: string) => {
+          const embedder = createFakeEmbedder([['owl', 'hawk'], ['river', 'marsh'], ['nest']]);
+          const kind: IndexKind = {
+            name: 'fake-1/3',
+            open: (sql, name) => openHybridIndex(sql, name, embedder),
+          };
+          const options = { cacheFolder: cacheOf(one), clock: systemClock, kind };
+          await using corpus = await openCorpus(options, NEVER);
+          const roots = [join(place, 'docs')];
+          const { passages } = await corpus.refresh(roots, NEVER);
+          const asked = embedder.asked.length;
+          const hits = await corpus.search({ roots, text: 'hawk by the river', limit: 20 }, NEVER);
+          return { asked, passages, hits };
+        };
+        // An index by words alone is another one.
+        await look(cacheOf(share), folder);
+        const first = await lookBy(share, folder);
+        const second = await lookBy(other, copyOf(folder));
+        expect(first.asked).toBe(first.passages);
+        expect(second).toEqual({ ...first, asked: 0 });
       }));
 
     test('DOC-64 what is broken is said, indexed here, and replaced', () =>
