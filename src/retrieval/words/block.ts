@@ -1,4 +1,4 @@
-import { type ByteCursor, createByteWriter, readNumber } from './bytes.ts';
+import { type ByteCursor, type ByteWriter, createByteWriter, readNumber } from './bytes.ts';
 import type { EncodedPostings } from './postings.ts';
 
 /** A segment's terms lie in blocks of about this size: few rows to write, little to read for a term. */
@@ -37,15 +37,18 @@ export function encodedSize(term: string, postings: EncodedPostings): number {
 
 export function encodeBlock(entries: Iterable<BlockEntry>): Uint8Array {
   const writer = createByteWriter(BLOCK_BYTES);
-  for (const { term, postings } of entries) {
-    writer.text(term);
-    writer.number(postings.count);
-    writer.number(postings.counts.length);
-    writer.number(postings.positions.length);
-    writer.bytes(postings.counts);
-    writer.bytes(postings.positions);
-  }
+  for (const entry of entries) writeEntry(writer, entry);
   return writer.take();
+}
+
+/** A block is its entries, one behind the other. */
+export function writeEntry(writer: ByteWriter, { term, postings }: BlockEntry): void {
+  writer.text(term);
+  writer.number(postings.count);
+  writer.number(postings.counts.length);
+  writer.number(postings.positions.length);
+  writer.bytes(postings.counts);
+  writer.bytes(postings.positions);
 }
 
 export function* decodeBlock(block: Uint8Array): Generator<BlockEntry> {

@@ -8,12 +8,14 @@ import {
   type PostingsWriter,
   skipNumbers,
 } from './postings.ts';
-import { blockName, type Segment } from './segment.ts';
+import { type BlockKey, blockName, type Segment } from './segment.ts';
 import { type Apart, createApart } from './segment-builder.ts';
 import type { SegmentStore } from './segment-store.ts';
 
 /** Some milliseconds of work; then others of this process have their turn. */
 const BLOCKS_AT_ONCE = 8;
+/** So many bits' blocks are made of what was read once: a source's block of fewer bits holds words of many of them. */
+const BITS_AT_ONCE = 4;
 
 /** Where a source's living passages go. */
 interface Source {
@@ -38,13 +40,19 @@ export async function mergeSegments(
   const writer = createPostingsWriter();
   const apart = createApart();
   let bytes = 0;
-  for (let block = 0; block < 2 ** bits && merged.head.live > 0; block += 1) {
-    const data = await mergeBlock({ store, tx, sources, bits, block, writer, apart });
-    await store.addBlocks(tx, { segment: number, block }, [data]);
-    const places = apart.places.splice(0);
-    await store.addParts(tx, number, places);
-    bytes += places.reduce((sum, part) => sum + part.data.length, data.length);
-    if (block % BLOCKS_AT_ONCE === 0) await setImmediate();
+  const read = Math.max(bits - BITS_AT_ONCE, Math.min(...segments.map(({ head }) => head.bits)));
+  const among = 2 ** (bits - read);
+  for (let block = 0; block < 2 ** bits && merged.head.live > 0; block += among) {
+    const entries = await readEntries({ store, tx, sources, bits }, block, among);
+    for (const [index, found] of entries.entries()) {
+      const pieces = await readPieces({ store, tx }, found);
+      const data = encodeBlock(mergeTerms(pieces, writer, apart));
+      await store.addBlocks(tx, { segment: number, block: block + index }, [data]);
+      const places = apart.places.splice(0);
+      await store.addParts(tx, number, places);
+      bytes += places.reduce((sum, part) => sum + part.data.length, data.length);
+      if ((block + index) % BLOCKS_AT_ONCE === 0) await setImmediate();
+    }
   }
   await store.removeSegments(
     tx,
@@ -105,14 +113,45 @@ function mergedBits(segments: readonly Segment[]): number {
   return Math.max(blockBits(expected), ...segments.map(({ head }) => head.bits));
 }
 
-interface BlockMerge {
+interface Place {
   readonly store: SegmentStore;
   readonly tx: SqlQueries;
+}
+
+interface Merge {
   readonly sources: readonly Source[];
   readonly bits: number;
-  readonly block: number;
-  readonly writer: PostingsWriter;
-  readonly apart: Apart;
+}
+
+/** Terms of one source, in the order of its block. */
+interface SourceEntries {
+  readonly source: Source;
+  readonly entries: BlockEntry[];
+}
+
+/** What the sources have of `count` new blocks from this one on, block by block. */
+async function readEntries(
+  { store, tx, sources, bits }: Place & Merge,
+  from: number,
+  count: number,
+): Promise<readonly (readonly SourceEntries[])[]> {
+  const blocks = Array.from({ length: count }, (): SourceEntries[] =>
+    sources.map((source) => ({ source, entries: [] })),
+  );
+  for (const [index, { segment }] of sources.entries()) {
+    const shift = bits - segment.head.bits;
+    const keys: BlockKey[] = [];
+    for (let block = from >>> shift; block <= (from + count - 1) >>> shift; block += 1)
+      keys.push({ segment: segment.head.segment, block });
+    const found = await store.findBlocks(tx, keys);
+    for (const key of keys) {
+      for (const entry of decodeBlock(found.get(blockName(key)) ?? new Uint8Array(0))) {
+        const block = shift === 0 ? key.block : blockOf(entry.term, bits);
+        blocks[block - from]?.[index]?.entries.push(entry);
+      }
+    }
+  }
+  return blocks;
 }
 
 /** A term as one of the sources has it, with all of its positions. */
@@ -122,36 +161,28 @@ interface Piece {
   readonly positions: Uint8Array;
 }
 
-async function mergeBlock(merge: BlockMerge): Promise<Uint8Array> {
-  const { store, tx, sources, bits, block, writer, apart } = merge;
-  const keys = sources.map(({ segment: { head } }) => ({
-    segment: head.segment,
-    block: block >>> (bits - head.bits),
-  }));
-  const found = await store.findBlocks(tx, keys);
-  const parts = new Map<string, Piece[]>();
-  for (const [index, source] of sources.entries()) {
-    const key = keys[index];
-    const bytes = key === undefined ? undefined : found.get(blockName(key));
-    const wanted = (term: string): boolean =>
-      source.segment.head.bits === bits || blockOf(term, bits) === block;
-    const entries = [...decodeBlock(bytes ?? new Uint8Array(0))].filter(({ term }) => wanted(term));
-    const lists = await readLists(merge, source, entries);
+async function readPieces(
+  place: Place,
+  found: readonly SourceEntries[],
+): Promise<ReadonlyMap<string, readonly Piece[]>> {
+  const pieces = new Map<string, Piece[]>();
+  for (const { source, entries } of found) {
+    const lists = await readLists(place, source, entries);
     for (const entry of entries) {
       const list = listOf(entry.postings);
       const positions = list === undefined ? entry.postings.positions : lists.get(list);
-      const part = { source, entry, positions: positions ?? new Uint8Array(0) };
-      const known = parts.get(entry.term);
-      if (known === undefined) parts.set(entry.term, [part]);
-      else known.push(part);
+      const piece = { source, entry, positions: positions ?? new Uint8Array(0) };
+      const known = pieces.get(entry.term);
+      if (known === undefined) pieces.set(entry.term, [piece]);
+      else known.push(piece);
     }
   }
-  return encodeBlock(mergeTerms(parts, writer, apart));
+  return pieces;
 }
 
 /** The positions of long lists, by the numbers of these. */
 async function readLists(
-  { store, tx }: BlockMerge,
+  { store, tx }: Place,
   { segment }: Source,
   entries: readonly BlockEntry[],
 ): Promise<ReadonlyMap<number, Uint8Array>> {

@@ -28,6 +28,12 @@ const passages = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 40 },
 );
 
+/** Another word for each number. */
+function wordOf(at: number): string {
+  const letters = [at, at / 26, at / 676, at / 17_576];
+  return `${letters.map((one) => String.fromCharCode(97 + (Math.floor(one) % 26))).join('')}q`;
+}
+
 describe('the index', () => {
   test('RET-1 finds passages by their words, the best first', async () => {
     await withIndex(async (index) => {
@@ -107,6 +113,27 @@ describe('the index', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test('RET-27 segments of many different words and of few, merged, hold each word where it was', async () => {
+    await withIndex(async (index) => {
+      const written = Array.from({ length: 17 }, (_, at) => ({
+        id: `p${at}`,
+        words: Array.from({ length: at % 3 === 2 ? 3 : 4_000 }, (_, word) =>
+          wordOf(at * 4_000 + word),
+        ),
+      }));
+      for (const { id, words } of written) await index.put([passage(id, words.join(' '))]);
+      for (const { id, words } of written) {
+        for (let at = 1; at < words.length; at += 401) {
+          const pair = `"${words[at - 1]} ${words[at]}"`;
+          const hits = await index.search({ text: pair, limit: 3 });
+          expect(hits.map((hit) => [hit.id, hit.terms.length])).toEqual([[id, 2]]);
+        }
+      }
+      const counted = await index.documentFrequencies(written.flatMap(({ words }) => words));
+      expect(new Set(counted.values())).toEqual(new Set([1]));
+    });
   });
 
   test('RET-4 equal scores stand in the order of their ids, also at the cut', async () => {

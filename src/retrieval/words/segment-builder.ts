@@ -1,6 +1,7 @@
 import type { Steps } from '../../kernel/index.ts';
 import { createVocabulary } from '../../text/index.ts';
-import { type BlockEntry, blockBits, blockOf, encodeBlock, encodedSize } from './block.ts';
+import { blockBits, blockOf, encodedSize, writeEntry } from './block.ts';
+import { createByteWriter } from './bytes.ts';
 import type { IndexedPassage } from './passage-index.ts';
 import { forEachWord, type PassageWords } from './passage-words.ts';
 import {
@@ -165,29 +166,39 @@ function createHeldTokens(): HeldTokens {
 /** Of one passage or a few, as most are, in one step. */
 const TERMS_AT_ONCE = 64;
 
+/** An object for each of many different terms would be most of what indexing holds: their entries are bytes at once. */
 function* encodeTerms(
   terms: readonly string[],
   tokens: TokensByTerm,
 ): Steps<Pick<SegmentDraft, 'bits' | 'blocks' | 'places'>> {
   const writer = createPostingsWriter();
-  const entries: BlockEntry[] = [];
   const apart = createApart();
-  let bytes = 0;
+  const written = createByteWriter();
+  const ends = new Uint32Array(terms.length);
+  let size = 0;
   for (const [at, term] of terms.entries()) {
     const postings = apart.take(encodeTerm(tokens, at, writer));
-    bytes += encodedSize(term, postings);
-    entries.push({ term, postings });
+    size += encodedSize(term, postings);
+    writeEntry(written, { term, postings });
+    ends[at] = written.length();
     if (at % TERMS_AT_ONCE === 0) yield;
   }
-  const bits = blockBits(bytes);
-  const byBlock: BlockEntry[][] = Array.from({ length: 2 ** bits }, () => []);
-  for (const entry of entries) byBlock[blockOf(entry.term, bits)]?.push(entry);
+  const bits = blockBits(size);
+  const byBlock: number[][] = Array.from({ length: 2 ** bits }, () => []);
+  for (const [at, term] of terms.entries()) byBlock[blockOf(term, bits)]?.push(at);
+  const entries = written.take();
   const blocks: Uint8Array[] = [];
   for (const block of byBlock) {
-    blocks.push(encodeBlock(block));
+    blocks.push(joined(block.map((at) => entries.subarray(ends[at - 1] ?? 0, ends[at]))));
     yield;
   }
   return { bits, blocks, places: apart.places };
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const writer = createByteWriter();
+  for (const part of parts) writer.bytes(part);
+  return writer.take();
 }
 
 /** Takes the positions of long lists apart, and numbers these lists. */
