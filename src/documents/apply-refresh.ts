@@ -1,20 +1,13 @@
 import { resolve } from 'node:path';
 import { type Clock, compareText, hashOf } from '../kernel/index.ts';
 import { type CorpusStore, type IndexKind, probeFolder } from './corpus-store.ts';
-import {
-  isCut,
-  isLeftOut,
-  readFiles,
-  removeDocuments,
-  removeFileRows,
-  type StoredFile,
-  writeFacts,
-} from './corpus-tables.ts';
+import { readFiles, removeDocuments, removeFileRows, writeFacts } from './corpus-tables.ts';
 import type { Skipped } from './document.ts';
 import { indexApart } from './index-apart.ts';
 import type { IndexOutcome, IndexProgress } from './index-files.ts';
 import type { Listing } from './list-files.ts';
 import { planRefresh, type RefreshPlan } from './plan-refresh.ts';
+import { isCut, isLeftOut, type StoredFile } from './stored-file.ts';
 
 /** What a refresh found and did. */
 export interface RefreshReport {
@@ -94,7 +87,9 @@ export async function applyRefresh(
       startedMs: fileSystemNow(context.cacheFolder, store),
       maxPassages: context.maxPassages,
       withinMs,
+      tooBig: new Set(),
       onProgress,
+      onBegun: () => undefined,
     },
     signal,
   );

@@ -20,7 +20,7 @@ import {
 } from '../storage/index.ts';
 import { type ReadDocument, SKIP_REASONS, type Skipped } from './document.ts';
 import type { Passage } from './passage.ts';
-import type { KnownFile } from './plan-refresh.ts';
+import type { StoredFile } from './stored-file.ts';
 
 /** The tables are derived: a new version of them, or of a reader, is a new file (corpus-store.ts). */
 const MIGRATIONS: readonly Migration[] = [
@@ -71,21 +71,6 @@ interface TextChunk {
   readonly end: number;
   readonly isPacked: boolean;
   readonly bytes: Uint8Array;
-}
-
-export interface StoredFile extends KnownFile {
-  readonly passages: number;
-  readonly skipped: readonly Skipped[];
-}
-
-/** Nothing of it is in the index, which was full (DOC-12). */
-export function isLeftOut({ passages, skipped }: StoredFile): boolean {
-  return passages === 0 && isCut(skipped);
-}
-
-/** Some of it is not in the index, which was full. */
-export function isCut(skipped: readonly Skipped[]): boolean {
-  return skipped.some(({ reason }) => reason === 'passage-limit');
 }
 
 export async function createCorpusTables(sql: Sql): Promise<void> {

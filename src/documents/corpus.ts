@@ -9,18 +9,12 @@ import {
   openCorpusStore,
   rootSetKey,
 } from './corpus-store.ts';
-import {
-  decodeNames,
-  decodeSkipped,
-  findSnapshot,
-  isLeftOut,
-  readFacts,
-  readFiles,
-} from './corpus-tables.ts';
+import { decodeNames, decodeSkipped, findSnapshot, readFacts, readFiles } from './corpus-tables.ts';
 import type { Skipped } from './document.ts';
 import { findFewPassages, findPassageHits, type PassageHit } from './find-passages.ts';
 import { type IndexProgress, MAX_PASSAGES } from './index-files.ts';
 import { refreshCorpus } from './refresh-corpus.ts';
+import { isLeftOut } from './stored-file.ts';
 
 export type CorpusQuery = IndexQuery & { readonly roots: readonly string[] };
 

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { ResearchError } from '../kernel/index.ts';
+import { ResearchError, systemCode } from '../kernel/index.ts';
 import type { CorpusStore } from './corpus-store.ts';
+import { readFiles } from './corpus-tables.ts';
 import { findFileFormat } from './file-formats.ts';
-import { type IndexJob, type IndexOutcome, indexFiles } from './index-files.ts';
+import { type IndexJob, type IndexOutcome, indexFiles, NOTHING_INDEXED } from './index-files.ts';
 import type { IndexReply, IndexRequest } from './index-worker.ts';
 import type { SeenFile } from './list-files.ts';
+import { joinOutcomes, planUnfinished } from './plan-unfinished.ts';
 
 /** From so many characters on, indexing is felt by whoever waits for an answer meanwhile. */
 const MAX_CHARS_HERE = 512 * 1024;
@@ -14,12 +16,15 @@ const MAX_CHARS_HERE = 512 * 1024;
 const EXPANDS = 256;
 /** What a character of short records costs beside one of prose. */
 const RECORDS = 4;
+/** Of the thread's heap. Millions of different words take a third of it; a file that takes more is left out. */
+const MAX_MIB = 384;
 /** What a thread that was told to stop may take to finish what it is at. */
 const STOP_MS = 3_000;
 
 /**
  * `indexFiles`, in a thread of its own where that is much work: what parses, splits and sorts words leaves this one
  * free to hear calls, cancellations and signals. An index in memory, or one by meaning, is not seen from another thread.
+ * A thread that runs out of memory ends one file, and another goes on with what is left.
  *
  * @throws {ResearchError} what `indexFiles` throws.
  * @throws `signal.reason` when aborted; finished batches stay.
@@ -33,12 +38,48 @@ export async function indexApart(
   const { file, isShareable } = store;
   if (url === undefined || file === null || !isShareable || !isMuch(job.files))
     return indexFiles(store, job, signal);
+  const since = performance.now();
+  let outcome = NOTHING_INDEXED;
+  for (let rest = job; ; ) {
+    const ended = await indexInThread(url, { file, job: rest }, signal);
+    if (ended.type === 'done') return joinOutcomes(outcome, ended.outcome);
+    const next = planUnfinished(rest, await readFiles(store.sql));
+    outcome = joinOutcomes(outcome, next.done);
+    rest = {
+      ...next.job,
+      withinMs: Math.max(0, job.withinMs - (performance.now() - since)),
+      tooBig: new Set([...rest.tooBig, ended.path]),
+    };
+  }
+}
+
+interface Work {
+  readonly file: string;
+  readonly job: IndexJob;
+}
+
+type Ended =
+  | { readonly type: 'done'; readonly outcome: IndexOutcome }
+  /** With the file that it was at. */
+  | { readonly type: 'out-of-memory'; readonly path: string };
+
+async function indexInThread(url: URL, work: Work, signal: AbortSignal): Promise<Ended> {
   signal.throwIfAborted();
-  const worker = new Worker(url, { stderr: true });
+  const worker = new Worker(url, {
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MIB },
+    stderr: true,
+  });
   const stop = (): void => worker.postMessage({ type: 'stop' } satisfies IndexRequest);
   signal.addEventListener('abort', stop, { once: true });
+  const begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(-1);
   try {
-    return await outcomeOf(worker, { file, job }, signal);
+    return { type: 'done', outcome: await outcomeOf(worker, work, begun, signal) };
+  } catch (error) {
+    const path = work.job.files[begun[0] ?? -1]?.relative;
+    const isOutOfMemory = systemCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';
+    // Not even without it: it is not what takes the memory.
+    if (!isOutOfMemory || path === undefined || work.job.tooBig.has(path)) throw error;
+    return { type: 'out-of-memory', path };
   } finally {
     signal.removeEventListener('abort', stop);
     await worker.terminate();
@@ -47,10 +88,11 @@ export async function indexApart(
 
 async function outcomeOf(
   worker: Worker,
-  { file, job }: { readonly file: string; readonly job: IndexJob },
+  { file, job }: Work,
+  begun: Int32Array,
   signal: AbortSignal,
 ): Promise<IndexOutcome> {
-  const { onProgress, ...asked } = job;
+  const { onProgress, onBegun: _, ...asked } = job;
   const ended = new Promise<Exclude<IndexReply, { type: 'progress' }>>((resolve, reject) => {
     worker.on('error', reject);
     worker.on('message', (reply: IndexReply) => {
@@ -58,7 +100,7 @@ async function outcomeOf(
       else resolve(reply);
     });
   });
-  worker.postMessage({ type: 'index', file, job: asked } satisfies IndexRequest);
+  worker.postMessage({ type: 'index', file, job: asked, begun } satisfies IndexRequest);
   const reply = await Promise.race([ended, endOf(signal)]);
   signal.throwIfAborted();
   if (reply.type === 'done') return reply.outcome;

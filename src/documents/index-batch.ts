@@ -1,13 +1,8 @@
 import type { IndexedPassage } from '../retrieval/index.ts';
 import type { CorpusStore } from './corpus-store.ts';
-import {
-  type NewDocument,
-  removeDocuments,
-  type StoredFile,
-  writeDocuments,
-  writeFiles,
-} from './corpus-tables.ts';
+import { type NewDocument, removeDocuments, writeDocuments, writeFiles } from './corpus-tables.ts';
 import { replyWords } from './replies.ts';
+import { type StoredFile, unfinishedFile } from './stored-file.ts';
 import { noteWords } from './vault-note.ts';
 
 /** Milliseconds of a file of up to 8 MiB, from its first byte to its last word in the index; reading has a share of them (DOC-15). */
@@ -112,22 +107,6 @@ export function createBatch(
       if (chars >= BATCH_CHARS || documents.length >= BATCH_DOCUMENTS) await flush();
     },
     flush,
-  };
-}
-
-/** Marks a file whose documents begin to arrive: a crash after this leaves it to be read again. */
-function unfinishedFile(path: string): StoredFile {
-  return {
-    path,
-    absolute: '',
-    size: 0,
-    mtimeMs: 0,
-    ctimeMs: 0,
-    sha256: '',
-    isDone: false,
-    isFresh: true,
-    passages: 0,
-    skipped: [],
   };
 }
 

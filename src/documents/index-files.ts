@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CorpusStore } from './corpus-store.ts';
-import { isLeftOut, nextDocumentId, type StoredFile } from './corpus-tables.ts';
+import { nextDocumentId } from './corpus-tables.ts';
 import type { ReadFailure, Skipped } from './document.ts';
 import { type FileFacts, type FileReading, readFile } from './file-reading.ts';
 import { type Batch, createBatch, fileLimitMs } from './index-batch.ts';
 import type { SeenFile } from './list-files.ts';
 import { openReadAhead } from './read-ahead.ts';
 import { openFileReader } from './read-apart.ts';
+import { isLeftOut, isUnfinished, type StoredFile } from './stored-file.ts';
 import { createVaultCheck } from './vault-note.ts';
 
 /** Passages of one index (DOC-12). */
@@ -32,6 +33,9 @@ export interface IndexJob {
   readonly maxPassages: number;
   /** Milliseconds after which no further file is begun; the first always is. */
   readonly withinMs: number;
+  /** Files for which the thread that indexed had not the memory: they are named, and not read again. */
+  readonly tooBig: ReadonlySet<string>;
+  readonly onBegun: (place: number) => void;
   readonly onProgress: (progress: IndexProgress) => void;
 }
 
@@ -46,6 +50,15 @@ export interface IndexOutcome {
   readonly unread: Skipped | null;
   readonly skipped: readonly Skipped[];
 }
+
+export const NOTHING_INDEXED: IndexOutcome = {
+  added: 0,
+  changed: 0,
+  untouched: 0,
+  leftOut: 0,
+  unread: null,
+  skipped: [],
+};
 
 /**
  * Reads files and puts their passages into the index, batch by batch. A file counts as done when all of it is in;
@@ -81,9 +94,15 @@ export async function indexFiles(
       unread = notYetRead(job, at, seen.relative);
       break;
     }
+    job.onBegun(at);
     const known = job.known.get(seen.relative);
     const hash = knownHash(known);
-    const read = (await ahead.take(at)) ?? readFile({ reader, isInVault }, seen, hash, signal);
+    const ready = await ahead.take(at);
+    const read = inMemory(
+      ready ?? readFile({ reader, isInVault }, seen, hash, signal),
+      seen.relative,
+      job,
+    );
     // What was read before and only may have changed since brings no refresh forward.
     hasBegun ||= read.type !== 'same';
     if (read.type === 'failed') {
@@ -109,17 +128,24 @@ export async function indexFiles(
   return { ...counts, unread, skipped };
 }
 
+/** Nothing of what there is no memory for. */
+function inMemory(read: FileReading, path: string, { tooBig }: IndexJob): FileReading {
+  if (read.type !== 'read' || !tooBig.has(path)) return read;
+  return { ...read, items: [{ type: 'skipped', skipped: { path, ...TOO_BIG } }] };
+}
+
 /** The content that need not be read again. */
 function knownHash(known: StoredFile | undefined): string | undefined {
   return known?.isDone === true ? known.sha256 : undefined;
 }
 
-function kindOfChange(
+/** What a file that was read is in the index now. */
+export function kindOfChange(
   before: StoredFile | undefined,
   file: StoredFile,
 ): 'leftOut' | 'added' | 'changed' {
   if (isLeftOut(file)) return 'leftOut';
-  return before === undefined || isLeftOut(before) ? 'added' : 'changed';
+  return before === undefined || isUnfinished(before) || isLeftOut(before) ? 'added' : 'changed';
 }
 
 async function addFile(
@@ -154,6 +180,11 @@ async function addFile(
   }
   return { path, isDone: true, passages, skipped, ...factsOf(seen, facts, job.startedMs) };
 }
+
+const TOO_BIG: ReadFailure = {
+  reason: 'too-big',
+  message: 'indexing it takes more memory than there is for it',
+};
 
 function tooSlow(bytes: number): ReadFailure {
   const seconds = Math.round(fileLimitMs(bytes) / 1_000);

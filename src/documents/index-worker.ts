@@ -5,7 +5,13 @@ import { type IndexJob, type IndexOutcome, type IndexProgress, indexFiles } from
 
 /** What the worker is asked: to index these files once, or to stop. */
 export type IndexRequest =
-  | { readonly type: 'index'; readonly file: string; readonly job: Omit<IndexJob, 'onProgress'> }
+  | {
+      readonly type: 'index';
+      readonly file: string;
+      readonly job: Omit<IndexJob, 'onProgress' | 'onBegun'>;
+      /** Shared: holds the place of the file that was begun last, also when this thread has ended. */
+      readonly begun: Int32Array;
+    }
   | { readonly type: 'stop' };
 
 export type IndexReply =
@@ -36,13 +42,17 @@ function serve(port: NonNullable<typeof parentPort>): void {
   async function index({
     file,
     job,
+    begun,
   }: Extract<IndexRequest, { type: 'index' }>): Promise<IndexReply> {
     try {
       await using store = await openIndexFile(file);
       const { onProgress, tellLast } = createTeller((progress) =>
         port.postMessage({ type: 'progress', progress } satisfies IndexReply),
       );
-      const outcome = await indexFiles(store, { ...job, onProgress }, stop.signal);
+      const onBegun = (place: number): void => {
+        begun[0] = place;
+      };
+      const outcome = await indexFiles(store, { ...job, onProgress, onBegun }, stop.signal);
       tellLast();
       return { type: 'done', outcome };
     } catch (error) {

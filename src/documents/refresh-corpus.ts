@@ -19,7 +19,7 @@ import {
   rootSetKey,
 } from './corpus-store.ts';
 import { readFacts, readFiles } from './corpus-tables.ts';
-import type { IndexOutcome, IndexProgress } from './index-files.ts';
+import { type IndexProgress, NOTHING_INDEXED } from './index-files.ts';
 import { listFiles } from './list-files.ts';
 import { planRefresh } from './plan-refresh.ts';
 import { isMuch } from './plan-sharing.ts';
@@ -36,14 +36,6 @@ export interface RefreshWishes {
 
 /** Another process may be indexing the same roots, which for a large folder takes minutes. */
 const LEASE_WAIT_MS = 600_000;
-const NOTHING_DONE: IndexOutcome = {
-  added: 0,
-  changed: 0,
-  untouched: 0,
-  leftOut: 0,
-  unread: null,
-  skipped: [],
-};
 
 /** Lists the roots, reads what changed, drops what is gone. */
 export async function refreshCorpus(
@@ -104,7 +96,7 @@ async function bringUpToDate(
       store,
       known,
       plan,
-      NOTHING_DONE,
+      NOTHING_INDEXED,
       facts.get('fingerprint') ?? '',
     );
   if (store.file === null) return applyRefresh(refresh, store, signal);

@@ -18,7 +18,7 @@ import {
   replaceIndexFile,
   settleIndexFile,
 } from './corpus-store.ts';
-import { readFiles, type StoredFile } from './corpus-tables.ts';
+import { readFiles } from './corpus-tables.ts';
 import type { SeenFile } from './list-files.ts';
 import { planRefresh } from './plan-refresh.ts';
 import {
@@ -32,6 +32,7 @@ import {
   sketchOf,
 } from './plan-sharing.ts';
 import { encodeAbout, readSharedIndexes, SHARED_INDEXES } from './shared-indexes.ts';
+import type { StoredFile } from './stored-file.ts';
 import { takeOver } from './take-over.ts';
 
 /** Another machine may be indexing the same files, which for a large folder takes minutes. */
