@@ -64,6 +64,10 @@ function word(at: number): string {
   return `w${((at * 2_654_435_761) % 4_294_967_296).toString(36)}`;
 }
 
+function cyrillicOf(letter: string): string {
+  return String.fromCharCode(0x430 + letter.charCodeAt(0) - 97);
+}
+
 /** Plain text, Markdown, pages and code of one stretch again and again, and of more words than any text has. */
 export const texts: readonly HostileFile[] = [
   ...Object.entries(PARTS).flatMap(([name, part]) =>
@@ -83,6 +87,27 @@ export const texts: readonly HostileFile[] = [
   fileOf('words/paragraphs.txt', () => many(2_500_000, (at) => `${word(at)}\n\n`)),
   fileOf('words/sentences.txt', () => many(2_500_000, (at) => `W${word(at)}. `)),
   fileOf('words/identifiers.ts', () => many(900_000, (at) => `${word(at)}Bc_${word(at + 1)}.d\n`)),
+  ...['rst', 'adoc', 'org', 'yaml', 'tex'].map((format) =>
+    fileOf(`words/terms.${format}`, () =>
+      many(1_000_000, (at) => `${word(at)}: ${word(at + 5_000_000)}\n`),
+    ),
+  ),
+  fileOf('words/page.html', () =>
+    many(600_000, (at) => `<p>${word(at)} ${word(at + 5_000_000)}</p>`),
+  ),
+  fileOf('words/keys.json', () => `{${many(600_000, (at) => `"${word(at)}":"",`)}"end":1}`),
+  fileOf(
+    'words/cells.csv',
+    () => `a,b\n${many(800_000, (at) => `${word(at)},${word(at + 5_000_000)}\n`)}`,
+  ),
+  fileOf('words/records.jsonl', () =>
+    many(300_000, (at) => `{"${word(at)}":"${word(at + 5_000_000)}"}\n`),
+  ),
+  fileOf('words/cyrillic.txt', () =>
+    many(1_500_000, (at) => `${word(at).replace(/[a-z]/g, cyrillicOf)} `),
+  ),
+  fileOf('words/addresses.txt', () => many(400_000, (at) => `https://${word(at)}.example/a\n`)),
+  fileOf('text/short-paragraphs.md', () => filled('A brown fox.\n\n', LARGEST)),
   fileOf('words/numbers.txt', () => many(5_000_000, (at) => `${at} `)),
   fileOf('words/han.txt', () =>
     many(8_000_000, (at) => String.fromCharCode(0x4e00 + ((at * 48_271) % 20_000))),
