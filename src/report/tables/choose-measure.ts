@@ -1,21 +1,9 @@
 import { isChinese, nearnessTo } from '../../text/index.ts';
-import type { Column, TableWord } from './column.ts';
-import { MONEY } from './comparisons.ts';
-import type { Condition } from './formula.ts';
-import { CHINESE_MEASURES, MEASURES, SPEAKS_OF_MONEY } from './measures.ts';
-import { isAsking } from './read-formula.ts';
-
-/** A question as far as it tells which column it measures. */
-export interface MeasureQuestion {
-  readonly question: string;
-  readonly words: readonly TableWord[];
-  readonly columns: readonly Column[];
-  readonly named: readonly Column[];
-  readonly where: readonly Condition[];
-  readonly explained: Set<number>;
-  /** Words by which the table is called. */
-  readonly title: ReadonlySet<string>;
-}
+import { isUnconditioned, type TableQuestion } from './asked.ts';
+import { isSaidBeside, OF_MONEY } from './asking-words.ts';
+import { type Column, isMeasured } from './column.ts';
+import { measuredIn } from './compare-words.ts';
+import { isOfMoney } from './dimensions.ts';
 
 /** What speaks for a column, each by itself more than any of those behind it. */
 const MEASURED = 2;
@@ -23,57 +11,71 @@ const LEAST_NEAR = 0.5;
 const CALLED_TOTAL = 0.5;
 const OPENS_SO = 0.25;
 
-export function isMeasured({ kind, isKey, isDuration }: Column): boolean {
-  return (kind === 'number' && !isKey) || isDuration;
+/** A column of amounts, and what tells that it is meant. */
+export interface ChosenMeasure {
+  readonly column: Column;
+  readonly by: 'name' | 'words' | 'near' | 'only';
 }
 
 /**
- * The column that is named, or measured by a word of the question; of several that fit as well, none. Marks the words that it explains.
- *
- * @param plainly - The only column with amounts is none where no word measures it.
+ * The column of amounts that is named, or measured by a word of the question, or the only one; of several that fit as well,
+ * none. Marks the words that it explains.
  */
-export function chooseMeasure(asked: MeasureQuestion, plainly = false): Column | undefined {
-  const { words, columns, named, where, explained } = asked;
-  const open = columns.filter(
-    (one) => isMeasured(one) && !where.some(({ column }) => column === one.name),
-  );
-  const own = open.find((one) => named.includes(one));
-  if (own !== undefined) return own;
+export function chooseMeasure(asked: TableQuestion): ChosenMeasure | undefined {
+  const { words, columns, named, explained, isNear } = asked;
+  const open = columns.filter((one) => isMeasured(one) && isUnconditioned(asked, one));
+  const own = named.find((one) => open.includes(one));
+  if (own !== undefined) return { column: own, by: 'name' };
   const [best, next] = open
     .map((column) => ({ column, worth: worthOf(column, asked) }))
     .sort((a, b) => b.worth - a.worth);
   if (best === undefined || next?.worth === best.worth) return undefined;
-  if (best.worth === 0 && (plainly || open.length > 1)) return undefined;
-  const { name } = best.column;
-  for (const [at, { raw }] of words.entries())
-    if (measures(raw, name) || (SPEAKS_OF_MONEY.test(raw) && MONEY.test(name))) explained.add(at);
-  return best.column;
+  const { column, worth } = best;
+  if (worth === 0) return { column, by: 'only' };
+  if (!isNear && open.length > 1 && !isOneWord(column)) return undefined;
+  for (const [at, { raw }] of words.entries()) if (speaksOf(column, raw)) explained.add(at);
+  return { column, by: worth < MEASURED ? 'near' : 'words' };
 }
 
-function measures(word: string, name: string): boolean {
-  return [...MEASURES, ...CHINESE_MEASURES].some(
-    ([says, called]) => says.test(word) && called.test(name),
-  );
+/** "Salary (EUR)": of a longer name a word tells less. */
+export function isOneWord({ words }: Column): boolean {
+  return words.length === 1;
 }
 
-function worthOf({ name, words: own, values }: Column, asked: MeasureQuestion): number {
-  const { question, words, explained, title } = asked;
+function speaksOf(column: Column, said: string): boolean {
+  return measuredIn(column.name, said) !== undefined || (isOfMoney(column) && OF_MONEY.test(said));
+}
+
+function worthOf(column: Column, asked: TableQuestion): number {
+  const { question, words, explained, title, isNear } = asked;
+  const { name } = column;
   const said = isChinese(question) ? [question] : words.map(({ raw }) => raw);
-  const called = (isChinese(question) ? CHINESE_MEASURES : MEASURES).flatMap(([says, is]) =>
-    said.some((word) => says.test(word)) ? (is.exec(name) ?? []) : [],
-  );
-  const opens = called.length > 0 && name.startsWith(called[0] ?? name);
-  const isMoney =
-    SPEAKS_OF_MONEY.test(question) && (MONEY.test(name) || /[£€$¥]/u.test(values[0] ?? ''));
+  const isMeant = said.some((one) => speaksOf(column, one));
+  const opens = said.some((one) => name.startsWith(measuredIn(name, one) ?? '\n'));
   const nearness = words
-    .filter((word, at) => !isAsking(word) && !explained.has(at) && !title.has(word.word))
-    .flatMap(({ word }) => own.map(nearnessTo(word)));
-  const near = Math.max(0, ...nearness);
+    .filter((word, at) => !explained.has(at) && !isSaidBeside(word) && !title.has(word.word))
+    .flatMap(({ word }) => column.words.map(nearnessTo(word)));
+  const near = isNear ? Math.max(0, ...nearness) : 0;
   return (
-    (called.length > 0 ? MEASURED : 0) +
-    (isMoney ? MEASURED : 0) +
+    (isMeant ? MEASURED : 0) +
     (near >= LEAST_NEAR ? near : 0) +
     (/^tot/i.test(name) ? CALLED_TOTAL : 0) +
     (opens ? OPENS_SO : 0)
   );
+}
+
+/** Numbers that may be added up: what is asked for altogether may be in any such column. */
+export function isAmount({ kind, isKey }: Column): boolean {
+  return kind === 'number' && !isKey;
+}
+
+/** Columns of numbers that are named. Years and ranks have an average and a largest, and no sum. */
+export function namedNumbers(asked: TableQuestion): readonly Column[] {
+  return asked.named.filter((one) => one.kind === 'number' && isUnconditioned(asked, one));
+}
+
+/** The one that is named, an amount before a key. */
+export function namedNumber(asked: TableQuestion): Column | undefined {
+  const named = namedNumbers(asked);
+  return named.find(isAmount) ?? named[0];
 }

@@ -1,7 +1,7 @@
 import { stemEnglish, type Table } from '../../text/index.ts';
 import { readQuantity } from './decimal.ts';
-import { ownRows, plain, plainNumber } from './evaluate.ts';
 import { readDate } from './period.ts';
+import { ownRows, plain, plainNumber } from './rows-where.ts';
 
 /** A column as a question may speak of it. */
 export interface Column {
@@ -105,4 +105,9 @@ const SAME = new Map(
 /** `Amount (USD)`, `价格（元）` */
 function withoutUnit(name: string): string {
   return name.replace(/[([（［][^)\]）］]*[)\]）］]/g, ' ').trim() || name;
+}
+
+/** Amounts and times: what is compared. */
+export function isMeasured({ kind, isKey, isDuration }: Column): boolean {
+  return (kind === 'number' && !isKey) || isDuration;
 }

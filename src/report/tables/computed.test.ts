@@ -5,7 +5,7 @@ import { checkReport, type Report, sealReport } from '../index.ts';
 import type { Computed } from '../report.ts';
 import { evaluate } from './evaluate.ts';
 import { formatFormula, parseFormula } from './formula.ts';
-import { readFormula } from './read-formula.ts';
+import { readQuestion } from './read-question.ts';
 
 const SALES = `Date,Region,Product,Units,Amount
 2024-01-11,North,Lamp,4,120
@@ -34,9 +34,9 @@ function tableOf(text: string): Table {
   return table;
 }
 
-function compute(text: string, about: string, question: string): string | undefined {
+function compute(text: string, about: string, question: string, isFew = true): string | undefined {
   const table = tableOf(text);
-  const read = readFormula(question, table, about);
+  const read = readQuestion(question, table, about, isFew);
   if (read === undefined) return undefined;
   expect(parseFormula(formatFormula(read.formula))).toEqual(read.formula);
   return evaluate(table, read.formula)?.result;
@@ -45,7 +45,9 @@ function compute(text: string, about: string, question: string): string | undefi
 describe('REP-26 arithmetic over tables', () => {
   test('how many of a unit asks for a cell, and no rows are counted', () => {
     const periods = 'records,kept\nx-rays,10 years\ninvoices,7 years\n';
-    expect(compute(periods, 'Retention', 'How many years do we keep x-rays?')).toBeUndefined();
+    expect(
+      compute(periods, 'Retention', 'How many years do we keep x-rays?', false),
+    ).toBeUndefined();
     expect(compute(periods, 'Retention', 'How many records are there?')).toBe('2');
   });
 
@@ -67,7 +69,7 @@ describe('REP-26 arithmetic over tables', () => {
   });
 
   test.each([
-    ['How many employees work in Sales?', '2'],
+    ['How many of the staff are in Sales?', '2'],
     ['Who is the oldest?', 'Dina Shah'],
     ['Who has the lowest salary?', 'Bo Chen'],
     ['What is the total salary of the Sales department?', '€100500'],

@@ -11,7 +11,7 @@ export interface Quantity extends Decimal {
 }
 
 const QUANTITY =
-  /^((?:[A-Z]{2,3})?[$€£¥₹￥]|[A-Z]{3}\s)?\s*(\()?([-+−])?(\d{1,3}(?:[,\u00a0\u202f' ]\d{3})+|\d+)?(?:\.(\d+))?\)?\s*(%|[\p{L}°²³/µ]{1,12})?$/u;
+  /^((?:[A-Z]{2,3})?[$€£¥₹￥]|[A-Z]{3}\s)?\s*(\()?([-+−])?(\d{1,3}(?:[,\u00a0\u202f' ]\d{3})+|\d+)?(?:\.(\d+))?\)?\s*(%|[$€£¥]|[\p{L}°²³/µ]{1,12})?$/u;
 
 /** `$1,200.50`, `12 %`, `(300)`; `undefined` for what is no single number, a date among it. Pure. */
 export function readQuantity(text: string): Quantity | undefined {

@@ -104,6 +104,12 @@ export function describeComputed(
 ): string {
   const words = WORDS[language];
   const end = language === 'zh' ? '。' : '.';
+  if (formula.operation === 'cells') {
+    const said = formula.columns.map(
+      (column, at) => `${column}${words.colon}${cells[at]?.value ?? ''}`,
+    );
+    return `${said.join(words.and === '，' ? '，' : ', ')}${rowsOf(formula.where, words)}${end}`;
+  }
   if (formula.operation === 'cell' || formula.operation === 'list')
     return `${describeCell(formula, result, words)}${end}`;
   const isSum = formula.operation === 'sum' && cells.length > 1 && cells.length <= MAX_SHOWN;
@@ -118,8 +124,11 @@ export function describeComputed(
 
 /** "stand: 11 (from_to is AMS)" */
 function describeCell({ column, where }: Aggregate, result: string, words: Words): string {
-  const rows = where.length === 0 ? '' : words.of(conditionsOf(where, words).join(words.and));
-  return `${column ?? ''}${words.colon}${result}${rows}`;
+  return `${column ?? ''}${words.colon}${result}${rowsOf(where, words)}`;
+}
+
+function rowsOf(where: readonly Condition[], words: Words): string {
+  return where.length === 0 ? '' : words.of(conditionsOf(where, words).join(words.and));
 }
 
 function nameOf(formula: Formula, words: Words, ends: Words['ends']['numbers']): string {
@@ -131,6 +140,8 @@ function nameOf(formula: Formula, words: Words, ends: Words['ends']['numbers']):
       );
     case 'share':
       return words.share(aggregateName(formula.left, words), aggregateName(formula.right, words));
+    case 'cells':
+      return formula.columns.join(words.and);
     case 'top':
     case 'bottom': {
       const { grouped, column } = formula;
@@ -156,7 +167,7 @@ function whereOf(where: readonly Condition[], words: Words): string {
 function conditionsOf(where: readonly Condition[], words: Words): readonly string[] {
   return where.map(({ column, is, values }) => {
     const sign = is === '=' ? (words === CHINESE ? '为' : 'is') : is === 'in' ? words.in : is;
-    const named = is === 'in' ? values.map(words.period) : values;
+    const named = values.map((value) => (UNDATED.test(value) ? words.period(value) : value));
     return `${column} ${sign} ${named.join(words.or)}`;
   });
 }

@@ -1,4 +1,4 @@
-import { foldSpace, type Table, type TableCell, type TableRow } from '../../text/index.ts';
+import type { Table, TableCell, TableRow } from '../../text/index.ts';
 import {
   addDecimals,
   compareDecimals,
@@ -11,8 +11,9 @@ import {
   subtractDecimals,
   withoutTrailingZeros,
 } from './decimal.ts';
-import type { Aggregate, Condition, Extreme, Formula, TableComparison } from './formula.ts';
-import { isInPeriod, readDate, readerOfFigures } from './period.ts';
+import type { Aggregate, Cells, Extreme, Formula, TableComparison } from './formula.ts';
+import { readDate, readerOfFigures } from './period.ts';
+import { columnIndex, plain, plainNumber, rowsWhere } from './rows-where.ts';
 
 /** What a formula comes to, and the cells that it was made of. */
 export interface Evaluation {
@@ -22,46 +23,6 @@ export interface Evaluation {
 
 const AVERAGE_PLACES = 2;
 const SHARE_PLACES = 2;
-/** A row that adds up the others is none of them. */
-const TOTAL = /^(?:(?:grand |sub-?)?totals?|sum|all|合计|总计|小计|共计|总和)[:：]?$/i;
-
-/** What may call such a row too ("All branches"): its numbers tell. */
-const ADDED = /^(?:all|overall|total|sum|whole|entire|全部|全体|总|合)/i;
-/** Of fewer rows one may be the sum of the others by chance. */
-const LEAST_ADDED = 3;
-/** Of a row that is called by no such word ("Season so far") so many numbers are the sums of those above. */
-const LEAST_SUMS = 2;
-
-/** Rows that hold a thing each. */
-export function ownRows(table: Table): readonly TableRow[] {
-  const rows = table.rows.filter(({ cells }) => !TOTAL.test(plain(cells[0]?.text ?? '')));
-  const last = rows.at(-1);
-  return last !== undefined && addsUp(last, rows.slice(0, -1)) ? rows.slice(0, -1) : rows;
-}
-
-function addsUp({ cells }: TableRow, others: readonly TableRow[]): boolean {
-  if (others.length < LEAST_ADDED) return false;
-  const isCalledSo = ADDED.test(plain(cells[0]?.text ?? ''));
-  const sums = (test: (cell: TableCell, at: number) => boolean): boolean =>
-    isCalledSo ? cells.some(test) : cells.filter(test).length >= LEAST_SUMS;
-  return sums(({ text }, at) => {
-    const said = readQuantity(plainNumber(text));
-    const numbers = others.flatMap(
-      (row) => readQuantity(plainNumber(row.cells[at]?.text ?? '')) ?? [],
-    );
-    return (
-      said !== undefined &&
-      numbers.length >= LEAST_ADDED &&
-      compareDecimals(said, addDecimals(numbers)) === 0
-    );
-  });
-}
-
-/** A cell's text without the marks of Markdown, in one case. */
-export function plain(text: string): string {
-  return foldSpace(text.replace(/[*`_~]|""/g, (mark) => (mark === '""' ? '"' : ''))).toLowerCase();
-}
-
 /** Carries a formula out over one table; `undefined` where a column is not there or nothing is left to count. Pure. */
 export function evaluate(table: Table, formula: Formula): Evaluation | undefined {
   switch (formula.operation) {
@@ -73,6 +34,8 @@ export function evaluate(table: Table, formula: Formula): Evaluation | undefined
       return findExtreme(table, formula);
     case 'cell':
       return readCell(table, formula);
+    case 'cells':
+      return readCells(table, formula);
     case 'list':
       return listCells(table, formula);
     default: {
@@ -92,6 +55,18 @@ function readCell(table: Table, { column, where }: Aggregate): Evaluation | unde
   if (first === undefined || first.text === '') return undefined;
   const isOne = cells.every(({ text }) => plain(text) === plain(first.text));
   return isOne ? { result: first.text, cells } : undefined;
+}
+
+/** What the one row has in each of several columns; all of them or none. */
+function readCells(table: Table, { columns, where }: Cells): Evaluation | undefined {
+  const found = columns.flatMap(
+    (column) => readCell(table, { operation: 'cell', column, where }) ?? [],
+  );
+  if (found.length === 0 || found.length < columns.length) return undefined;
+  return {
+    result: found.map(({ result }) => result).join(', '),
+    cells: unique(found.flatMap(({ cells }) => cells)),
+  };
 }
 
 /** More are no answer. */
@@ -238,47 +213,9 @@ function groupValue(cells: readonly TableCell[], grouped: Extreme['grouped']): D
   return numbers.length === 0 ? undefined : addDecimals(numbers);
 }
 
-export function rowsWhere(
-  table: Table,
-  where: readonly Condition[],
-): readonly TableRow[] | undefined {
-  const checks = where.map((condition) => ({
-    condition,
-    at: columnIndex(table, condition.column),
-  }));
-  if (checks.some(({ at }) => at < 0)) return undefined;
-  return ownRows(table).filter(({ cells }) =>
-    checks.every(({ condition, at }) => meets(cells[at]?.text ?? '', condition)),
-  );
-}
-
-function meets(text: string, { is, values }: Condition): boolean {
-  if (is === '=') return values.some((value) => plain(value) === plain(text));
-  if (is === 'in') return values.some((period) => isInPeriod(text, period));
-  const own = readQuantity(plainNumber(text));
-  const limit = readQuantity(values[0] ?? '');
-  if (own === undefined || limit === undefined) return false;
-  const order = compareDecimals(own, limit);
-  return is === '>' ? order > 0 : is === '>=' ? order >= 0 : is === '<' ? order < 0 : order <= 0;
-}
-
 function cellsOf(table: Table, rows: readonly TableRow[], column: string): readonly TableCell[] {
   const at = columnIndex(table, column);
   return rows.flatMap(({ cells }) => cells[at] ?? []);
-}
-
-function columnIndex({ columns }: Table, name: string): number {
-  return columns.findIndex(({ text }) => text === name);
-}
-
-/** A cell that is set in bold or as code is a number all the same, and so is "1.204,50" or "98,5", which thousands never look like. */
-export function plainNumber(text: string): string {
-  const plain = text.replace(/[*`]/g, '').trim();
-  const [, whole, fraction, rest = ''] =
-    /^([^\d,]*\d{1,3}(?:[.\u00a0\u202f ’']?\d{3})*),(\d{1,2})(?!\d)(\D*)$/u.exec(plain) ?? [];
-  return whole === undefined
-    ? plain
-    : `${whole.replace(/(?<=\d)[.\u00a0\u202f ’'](?=\d)/gu, '')}.${fraction}${rest}`;
 }
 
 function wholeNumber(count: number): Decimal {

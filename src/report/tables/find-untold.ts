@@ -1,14 +1,11 @@
 import type { Table } from '../../text/index.ts';
+import { type TableQuestion, valuesWhere } from './asked.ts';
+import { AVERAGE, DIFFERENCE, SHARE } from './asking-words.ts';
 import { type Column, wordsOf } from './column.ts';
-import { ownRows, plain, rowsWhere } from './evaluate.ts';
-import {
-  askedColumn,
-  explainedIn,
-  leastNearly,
-  type NearReading,
-  readWords,
-  valuesWhere,
-} from './read-nearly.ts';
+import { chooseAsked, isOfCells } from './read-cell.ts';
+import { leastExplained, readTableQuestion } from './read-question.ts';
+import { ownRows, plain, rowsWhere } from './rows-where.ts';
+import { shareExplained } from './share-explained.ts';
 import { tells } from './tells.ts';
 
 /** What a table plainly does not tell. */
@@ -26,18 +23,20 @@ export interface Untold {
  * @see docs/spec/report.md, REP-99
  */
 export function findUntold(question: string, table: Table, about: string): Untold | undefined {
-  const reading = readWords(question, table, about);
-  if (reading === undefined || ownRows(table).length < 2) return undefined;
-  const { absent, conditions, words, explained } = reading;
+  if (!isOfCells(question) || [AVERAGE, SHARE, DIFFERENCE].some((asks) => asks.test(question)))
+    return undefined;
+  const asked = readTableQuestion(question, table, about, true);
+  if (ownRows(table).length < 2) return undefined;
+  const { absent, conditions, words, explained } = asked;
   if (conditions.length === 0) return undefined;
   const missing = absent.flatMap((name) => wordsOf(name).map(({ word }) => word));
   const places = words.flatMap(({ word }, at) => (missing.includes(word) ? [at] : []));
-  const asked = askedColumn(reading);
-  const share = explainedIn({ ...reading, explained: new Set([...explained, ...places]) }) ?? 0;
+  const column = chooseAsked(asked)?.column;
+  const share = shareExplained({ ...asked, explained: new Set([...explained, ...places]) }) ?? 0;
   const values = conditions.map((one) => one.values[0] ?? '');
   const isRow = absent.length === 0 && (rowsWhere(table, conditions) ?? []).length > 0;
-  if (isRow) return emptyIn(reading, asked, share, values);
-  if (share < leastNearly(question)) return undefined;
+  if (isRow) return emptyIn(asked, column, share, values);
+  if (share < leastExplained(question, 'unsure')) return undefined;
   if (absent.length > 0) return { names: absent, keys: [...absent, ...values] };
   const isJoint = ownRows(table).some(({ cells }) =>
     values.every((value) => cells.some(({ text }) => plain(text) === plain(value))),
@@ -47,16 +46,16 @@ export function findUntold(question: string, table: Table, about: string): Untol
 
 /** The column that is named, where it is empty in every row that is asked for. */
 function emptyIn(
-  reading: NearReading,
-  asked: Column | undefined,
+  asked: TableQuestion,
+  column: Column | undefined,
   share: number,
   keys: readonly string[],
 ): Untold | undefined {
-  if (asked === undefined || !reading.named.includes(asked) || share < LEAST_OF_EMPTY)
+  if (column === undefined || !asked.named.includes(column) || share < LEAST_OF_EMPTY)
     return undefined;
-  const values = valuesWhere(reading, asked, reading.conditions);
-  return values.every((value) => !tells(reading.question, value))
-    ? { names: [asked.name], keys }
+  const values = valuesWhere(asked, column, asked.conditions);
+  return values.every((value) => !tells(asked.question, value))
+    ? { names: [column.name], keys }
     : undefined;
 }
 

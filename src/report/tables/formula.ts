@@ -31,7 +31,14 @@ export interface TableComparison {
   readonly right: Aggregate;
 }
 
-export type Formula = Aggregate | Extreme | TableComparison;
+/** What one row has in several columns. */
+export interface Cells {
+  readonly operation: 'cells';
+  readonly columns: readonly string[];
+  readonly where: readonly Condition[];
+}
+
+export type Formula = Aggregate | Extreme | TableComparison | Cells;
 
 /** A formula as a report stores it: `sum("Amount" where "Region" = "North")`. */
 export function formatFormula(formula: Formula): string {
@@ -42,6 +49,10 @@ export function formatFormula(formula: Formula): string {
     case 'top':
     case 'bottom':
       return `${formula.operation}(${JSON.stringify(formula.entity)} by ${measureOf(formula)}${formatWhere(formula.where)})`;
+    case 'cells': {
+      const columns = formula.columns.map((column) => JSON.stringify(column)).join(' and ');
+      return `cells(${columns}${formatWhere(formula.where)})`;
+    }
     default: {
       const column = formula.column === null ? 'rows' : JSON.stringify(formula.column);
       return `${formula.operation}(${column}${formatWhere(formula.where)})`;
@@ -128,7 +139,16 @@ function readFormula(reader: Reader): Formula | undefined {
     return left === undefined || right === undefined ? undefined : { operation, left, right };
   }
   if (operation === 'top' || operation === 'bottom') return readExtreme(reader, operation);
-  return readOpened(reader, operation);
+  return operation === 'cells' ? readCells(reader) : readOpened(reader, operation);
+}
+
+function readCells(reader: Reader): Cells {
+  const columns: string[] = [];
+  do {
+    const column = reader.quoted();
+    if (column !== undefined) columns.push(column);
+  } while (reader.skip('and'));
+  return { operation: 'cells', columns, where: readWhere(reader) };
 }
 
 function readAggregate(reader: Reader, operation: string | undefined): Aggregate | undefined {

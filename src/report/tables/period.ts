@@ -1,4 +1,5 @@
 import { monthElsewhere } from '../../answer/index.ts';
+import { inDigits } from './read-number.ts';
 
 /** Months in English, the first of the year first. */
 export const MONTHS: readonly string[] = [
@@ -90,8 +91,6 @@ function namedElsewhere(question: string): readonly string[] {
   });
 }
 
-const CHINESE_NUMERALS = '一二三四五六七八九十';
-
 /** "this spring"; spring onions are none. */
 const SEASON =
   /\b(?:this|last|in|during|of)\s+(?:the\s+)?(spring|summer|autumn)\b(?!\s+\p{L}+s\b)/iu;
@@ -117,9 +116,11 @@ export function findPeriods(question: string): readonly string[] {
   });
   const chinese = [
     ...question.matchAll(
-      /(?:(\d{4})年)?(\d{1,2}|十?[一二三四五六七八九十])月(?:(\d{1,2})[日号])?/g,
+      /(?:(\d{4})年)?(\d{1,2}|十?[一二三四五六七八九十])月份?(?:(\d{1,2}|[一二三四五六七八九十]{1,3})[日号])?/g,
     ),
-  ].map(([, year, month = '', day]) => periodOf(year, inDigits(month), day));
+  ].map(([, year, month = '', day]) =>
+    periodOf(year, inDigits(month) ?? month, day && (inDigits(day) ?? day)),
+  );
   const exact = [...question.matchAll(/\b(\d{4})-(\d{2})(?:-\d{2})?\b/g)].map(([date]) => date);
   const found = [...named, ...chinese, ...exact, ...namedElsewhere(question)];
   if (found.length > 0) return found;
@@ -134,13 +135,6 @@ export function findPeriods(question: string): readonly string[] {
 function periodOf(year: string | undefined, month: string, day: string | undefined): string {
   const inYear = [month, ...(day === undefined ? [] : [day])].map((part) => part.padStart(2, '0'));
   return [year ?? '-', ...inYear].join('-');
-}
-
-/** 三, 十, 十二 */
-function inDigits(month: string): string {
-  if (/^\d/.test(month)) return month;
-  const last = CHINESE_NUMERALS.indexOf(month.slice(-1)) + 1;
-  return String(month.length === 1 ? last : 10 + last);
 }
 
 /** `undefined` for what is no month. */

@@ -16,9 +16,7 @@ import { describeComputed } from './describe-computed.ts';
 import { evaluate } from './evaluate.ts';
 import { findUntold } from './find-untold.ts';
 import { formatFormula, parseFormula } from './formula.ts';
-import { type ReadFormula, readFormula } from './read-formula.ts';
-import { readFreely } from './read-freely.ts';
-import { leastNearly, readNearly } from './read-nearly.ts';
+import { type ReadQuestion, readQuestion } from './read-question.ts';
 
 /** A claim without its number, and the row that it is about. */
 export interface ComputedClaim {
@@ -31,8 +29,6 @@ export interface ComputedClaim {
 const MAX_ROWS = 12;
 /** Larger tables are left to programs for tables. */
 const MAX_CELLS = 50_000;
-/** Less of a question explained is asked of something else. */
-const MIN_EXPLAINED = 0.6;
 
 /** The tables of a snapshot: a file of rows is one, Markdown may hold several. */
 export function tablesOf(url: string, snapshot: string): readonly Table[] {
@@ -157,12 +153,12 @@ function computeOver(
   table: Table,
   passage: Passage,
   isFew: boolean,
-): (Pick<ReadFormula, 'explained' | 'isNear'> & Pick<ComputedClaim, 'claim'>) | undefined {
+): (Pick<ReadQuestion, 'explained' | 'isNear'> & Pick<ComputedClaim, 'claim'>) | undefined {
   const read = readAsked(question, table, passage, isFew);
   const evaluation = read === undefined ? undefined : evaluate(table, read.formula);
   const [first] = evaluation?.cells ?? [];
   if (read === undefined || evaluation === undefined || first === undefined) return undefined;
-  const isOfRow = read.formula.operation === 'cell' || read.formula.operation === 'list';
+  const isOfRow = ['cell', 'cells', 'list'].includes(read.formula.operation);
   const proof = proofOf(table, passage, isOfRow ? first.start : table.start);
   if (proof === undefined) return undefined;
   const { row } = passage;
@@ -200,14 +196,10 @@ function readAsked(
   table: Table,
   passage: Omit<Passage, 'rank'>,
   isFew: boolean,
-): ReadFormula | undefined {
+): ReadQuestion | undefined {
   const about = aboutOf(table, passage);
   if (isOfOtherYear(question, table, about)) return undefined;
-  const plainly = readFormula(question, table, about);
-  if (plainly !== undefined && plainly.explained >= MIN_EXPLAINED) return plainly;
-  const nearly = isFew ? readNearly(question, table, about) : undefined;
-  if (nearly !== undefined && nearly.explained >= leastNearly(question)) return nearly;
-  return isFew ? readFreely(question, table, about) : undefined;
+  return readQuestion(question, table, about, isFew);
 }
 
 /** A year that the table has not, where it is called by another one. */

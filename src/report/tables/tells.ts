@@ -1,7 +1,6 @@
 import { readAsk } from '../../answer/index.ts';
+import { OF_MONEY } from './asking-words.ts';
 
-export const ASKS_MONEY =
-  /\bhow much\b|\b(?:spen[dt]|take|took|earn|earned|pay|paid|costs?|price|charged?|money)\b|多少钱|花|随了|收了|费用/i;
 /** What holds the place of a value that nobody knows yet. */
 const OPEN =
   /^(?:[-–—?？/.…]+|n\/?a|t\.?b\.?[acd]\.?|unknown|open|pending|\(?to be \w+\)?|offen|k\. ?a\.|à définir|por definir|待[补定填录]|未[定知填]|暂无|不详)$/iu;
@@ -22,6 +21,6 @@ export function tells(question: string, value = ''): boolean {
   if (kind === 'date' && !DAY.test(value)) return false;
   if ((kind === 'person' || kind === 'place') && !/\p{L}{2}|\p{Script=Han}/u.test(value))
     return false;
-  const isUntold = ASKS_MONEY.test(question) && !/\d|free|none|nil|gratis|免费|无/iu.test(value);
+  const isUntold = OF_MONEY.test(question) && !/\d|free|none|nil|gratis|免费|无/iu.test(value);
   return value !== '' && !(kind === 'amount' && isUntold);
 }

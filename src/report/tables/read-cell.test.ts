@@ -6,8 +6,7 @@ import type { Computed } from '../report.ts';
 import { evaluate } from './evaluate.ts';
 import { findUntold } from './find-untold.ts';
 import { formatFormula, parseFormula } from './formula.ts';
-import { readFormula } from './read-formula.ts';
-import { leastNearly, readNearly } from './read-nearly.ts';
+import { readQuestion } from './read-question.ts';
 
 const TRAINS = `train,to,leaves,platform,seats
 101,BER,07:40,3,210
@@ -62,11 +61,8 @@ function tableOf(text: string): Table {
 
 function computeNearly(text: string, about: string, question: string): string | undefined {
   const table = tableOf(text);
-  const plainly = readFormula(question, table, about);
-  const isPlain = plainly !== undefined && plainly.explained >= 0.6;
-  const read = isPlain ? plainly : readNearly(question, table, about);
-  if (read === undefined || (read.isNear && read.explained < leastNearly(question)))
-    return undefined;
+  const read = readQuestion(question, table, about, true);
+  if (read === undefined) return undefined;
   expect(parseFormula(formatFormula(read.formula))).toEqual(read.formula);
   return evaluate(table, read.formula)?.result;
 }
@@ -184,23 +180,17 @@ describe('REP-98 what is compared, added up or counted goes by other words', () 
     [BOOKS, 'reading list', 'How many books in my list are by women?', '2'],
     [BILLS, '水电费', '哪个月的电费最多？', '8月'],
   ])('%#: %s', (text, about, question, result) => {
-    expect(resultOf(text, about, question)).toBe(result);
+    expect(computeNearly(text, about, question)).toBe(result);
   });
 
   test('nothing is told where two measures name different rows, or one row is asked of', () => {
     const text = WALKS.replace('18.6', '8.6');
-    expect(resultOf(text, 'walks', 'Which of my walks was the longest?')).toBeUndefined();
-    expect(resultOf(BOOKS, 'reading list', 'How many books by Maas are there?')).toBeUndefined();
+    expect(computeNearly(text, 'walks', 'Which of my walks was the longest?')).toBeUndefined();
+    expect(
+      computeNearly(BOOKS, 'reading list', 'How many books by Maas are there?'),
+    ).toBeUndefined();
   });
 });
-
-function resultOf(text: string, about: string, question: string): string | undefined {
-  const table = tableOf(text);
-  const plainly = readFormula(question, table, about);
-  const read = (plainly?.explained ?? 0) > 0 ? plainly : readNearly(question, table, about);
-  if (read === undefined || read.explained < leastNearly(question)) return undefined;
-  return evaluate(table, read.formula)?.result;
-}
 
 describe.each([
   ['total whole pots of Celadon this spring?', 'pots.csv', POTS],

@@ -7,7 +7,7 @@ import {
   type Table,
 } from '../../text/index.ts';
 import { evaluate } from './evaluate.ts';
-import { readFreely } from './read-freely.ts';
+import { readQuestion } from './read-question.ts';
 
 const LAPS =
   'Date,Day,Lake,Laps,Min\n1 Oct,Tue,North,48,41\n3 Oct,Thu,South,40,36\n8 Oct,Tue,North,52,44\n';
@@ -45,7 +45,7 @@ function tableOf(text: string): Table {
 
 function resultOf(text: string, about: string, question: string): string | undefined {
   const table = tableOf(text);
-  const read = readFreely(question, table, about);
+  const read = readQuestion(question, table, about, true);
   return read === undefined ? undefined : evaluate(table, read.formula)?.result;
 }
 
