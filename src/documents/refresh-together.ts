@@ -156,7 +156,7 @@ async function makeOurs(file: string, refresh: Refresh, signal: AbortSignal): Pr
   await using made = await openIndexFile(file, refresh.context.kind);
   const files = await takeOver(made, refresh.listing.files);
   await applyRefresh({ ...refresh, listing: { ...refresh.listing, files } }, made, signal);
-  return settleIndexFile(made);
+  return await settleIndexFile(made);
 }
 
 /** The caller holds the lease of the index: nobody writes to its file meanwhile. */

@@ -106,7 +106,8 @@ export function createSharedCache({ sql, blobs, hold }: SharedCachePlace): Share
         await handle.writeFile(bytes);
       }
       // Somebody may have removed it meanwhile.
-      return hash.digest('hex') === found['sha256'];
+      const isWhole = hash.digest('hex') === found['sha256'];
+      return isWhole;
     },
     remove,
   };
