@@ -1,4 +1,4 @@
-import type { Table } from '../../text/index.ts';
+import { escapePattern, type Table } from '../../text/index.ts';
 import type { Column } from './column.ts';
 import type { Condition } from './formula.ts';
 import type { QuestionMatch } from './match-question.ts';
@@ -25,4 +25,13 @@ export function valuesWhere(
 ): readonly string[] {
   const at = columns.indexOf(column);
   return (rowsWhere(table, where) ?? []).map(({ cells }) => cells[at]?.text ?? '');
+}
+
+/** "Average speed" and "Share in %" ask for no arithmetic where columns are called so. */
+export function withoutNames({ question, named }: TableQuestion): string {
+  return named.reduce(
+    (text, { name }) =>
+      text.replace(new RegExp(`(?<!\\p{L})${escapePattern(name.trim())}(?!\\p{L})`, 'iu'), ' '),
+    question,
+  );
 }

@@ -9,7 +9,7 @@ export const SHARE =
 const MORE_OR_LESS =
   'more|less|fewer|dearer|cheaper|higher|lower|longer|shorter|heavier|lighter|older|younger|taller|bigger|smaller|larger|greater|faster|slower|quicker|warmer|colder|further|farther|deeper|wider';
 export const DIFFERENCE = new RegExp(
-  `\\bhow (?:much|many|far) (?:\\p{L}+ )?(?:${MORE_OR_LESS})\\b|\\bby how (?:much|many)\\b|\\bdifference\\b|\\bgap between\\b|相差|差(?:距|额|值|多少|了?几)|比.{1,12}[多少高低贵便宜重轻长短].{0,4}(?:多少|几)|[多少高低大小]出?(?:了)?(?:多少|几)(?!.*(?:总|一共))|wie ?viel \\p{L}+er(?!\\p{L})|combien de \\p{L}+ de plus`,
+  `\\bhow (?:much|many|far) (?:\\p{L}+ )?(?:${MORE_OR_LESS})\\b|\\bby how (?:much|many)\\b|\\bdiffer(?:ence)?s?\\b|\\bgap between\\b|相差|差(?:距|额|值|多少|了?几)|比.{1,12}[多少高低贵便宜重轻长短].{0,4}(?:多少|几)|[多少高低大小]出?(?:了)?(?:多少|几)(?!.*(?:总|一共))|wie ?viel \\p{L}+er(?!\\p{L})|combien de \\p{L}+ de plus`,
   'iu',
 );
 export const SUM =

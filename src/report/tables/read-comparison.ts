@@ -1,4 +1,4 @@
-import type { TableQuestion } from './asked.ts';
+import { type TableQuestion, withoutNames } from './asked.ts';
 import { AVERAGE, SUM } from './asking-words.ts';
 import { chooseMeasure, namedNumbers } from './choose-measure.ts';
 import type { Aggregate, Condition } from './formula.ts';
@@ -27,7 +27,7 @@ export function readDifference(asked: TableQuestion): ReadTable | undefined {
   const [first, second] = namedNumbers(asked);
   const column = first ?? chooseMeasure(asked)?.column;
   if (column === undefined) return undefined;
-  const operation = AVERAGE.test(question) ? 'average' : 'sum';
+  const operation = AVERAGE.test(withoutNames(asked)) ? 'average' : 'sum';
   const between = (left: Aggregate, right: Aggregate): ReadTable => ({
     formula: { operation: 'difference', left, right },
     least: 'sure',

@@ -94,6 +94,13 @@ describe('REP-90 a table is read in words that are few of its own', () => {
   });
 });
 
+test('REP-90 a column that is called after an operation asks for none', () => {
+  const groups =
+    '| Group | Start | Average speed |\n| --- | --- | --- |\n| Swift | 8 am | 18 mph |\n| Steady | 9 am | 11 mph |\n';
+  const differ = 'How do the swift and steady groups differ in average speed?';
+  expect(resultOf(groups, 'Club rides', differ)).toBe('7 mph');
+});
+
 test('REP-90 a table that is called by another year is not the one that is meant', () => {
   const months = 'Month 2023,Bookings\nJune,126\nJuly,142\n';
   const ask = (question: string) =>

@@ -1,5 +1,5 @@
 import { isChinese, type Table } from '../../text/index.ts';
-import { isUnconditioned, type TableQuestion } from './asked.ts';
+import { isUnconditioned, type TableQuestion, withoutNames } from './asked.ts';
 import {
   AVERAGE,
   COUNT,
@@ -103,9 +103,10 @@ function readAs(asked: TableQuestion): ReadQuestion | undefined {
 
 function formulaOf(asked: TableQuestion): ReadTable | undefined {
   const { question, isNear } = asked;
-  if (SHARE.test(question)) return readShareOf(asked);
-  if (DIFFERENCE.test(question)) return readDifference(asked);
-  if (AVERAGE.test(question)) return readAverage(asked);
+  const operation = withoutNames(asked);
+  if (SHARE.test(operation)) return readShareOf(asked);
+  if (DIFFERENCE.test(operation)) return readDifference(asked);
+  if (AVERAGE.test(operation)) return readAverage(asked);
   if (isNear && /\bmost recent/i.test(question)) return readEnd(asked);
   const comparison = comparisonIn(asked);
   if (comparison !== undefined) return readExtreme(asked, comparison);
