@@ -14,10 +14,13 @@ export function deniesAsked(first: string, second: string, ask: Ask): boolean {
 
 /** What is done without something is done: only who asks of "without" is denied anything by it. */
 function plainly(sentence: string, { question }: Ask): string {
-  return WITHOUT.test(question) ? sentence : sentence.replace(WITHOUT, ',');
+  const plain = sentence.replace(NO_DENIAL, ',');
+  return WITHOUT.test(question) ? plain : plain.replace(WITHOUT, ',');
 }
 
 const WITHOUT = /\bwithout\b/i;
+/** "Actual is no different": what is said holds of it too. */
+const NO_DENIAL = /\bno (?:different|doubt|matter|wonder|problem)\b|\bnot only\b/giu;
 
 /** A negation and what it stands in front of, up to the end of its clause. */
 const DENIED = /\b(not(?! only\b)|no|never|cannot|\p{L}{2,6}n['’]t)\b([^.,;:!?()]*)/giu;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answerOver } from '../../test/support/answer-over.ts';
 import { foundRow } from '../../test/support/found-row.ts';
 import { readAsk } from './ask.ts';
@@ -135,4 +135,21 @@ test('ANS-37 a definition in Chinese is one sentence, and "see chapter X" is non
   const text =
     '参考[潮汐站](../tide)章节，把它添加为潮汐站。该站的地址用于上传文件。\n\n潮汐站可以运行在别的港口上，并分担部分任务。\n';
   expect(answerOver('潮汐站是什么？', ['manual', text])).toContain('潮汐站可以运行在别的港口上');
+});
+
+describe('ANS-105 remarks beside what is asked', () => {
+  test('what may go wrong is no step', () => {
+    const page =
+      '# Backing up your budget\n\n:::note\n\nIf your budget is very old, you may have trouble restoring large backups. If you’re encountering this issue, click “Reset sync” in the settings, then make the export again.\n\n:::\n\nYou can export your data at any time. To do so:\n\n1. Log in to your budget, click “More” > “Settings”\n\n2. Scroll down to the export and click Export Data\n\n3. Save the file somewhere.\n';
+    const ask = (question: string): string => answerOver(question, ['Backing up', page]);
+    expect(ask('How do I back up my budget?')).not.toContain('trouble');
+    expect(ask('How do I fix trouble with restoring large backups?')).toContain('trouble');
+  });
+
+  test('what a thing can also be used for does not say what it is', () => {
+    const page =
+      '## What are schedules?\n\nSchedules can also be used to link transactions together, making it easy to track related expenses and income.\n\nSchedules allow you to set up a transaction that will be entered into your register by itself on a date that you choose or at a frequency of yours.\n';
+    const answer = answerOver('What is a schedule?', ['Tour > What are schedules?', page]);
+    expect(answer).toMatch(/^Schedules allow/);
+  });
 });

@@ -300,3 +300,9 @@ describe('REP-41 a text tells a value in other words than those that are asked',
     expect(tells(question, text, told)).toBe(expected);
   });
 });
+
+test('REP-16 what is no different is not denied', () => {
+  const question = 'Can I use Velo with a credit card?';
+  const same = 'Using a credit card with such a program is hard, and Velo is no different.';
+  expect(differ(question, 'Use Velo with your credit card.', same)).toBeUndefined();
+});

@@ -29,6 +29,14 @@ const ELSEWHERE =
 const SYMPTOM =
   /\b(?:you|users?) (?:may|might|will|could|can) (?:also )?(?:see|get|receive|encounter|run into)\b[^.]{0,40}\b(?:errors?|messages?|warnings?|failures?)\b|\b(?:error|message|warning) (?:saying|that says|like|such as|similar to)\b/iu;
 
+const TROUBLE = /\b(?:trouble|issues?|problems?|errors?|fail(?:s|ed|ing|ure)?|stuck|broken)\b/iu;
+const IN_TROUBLE = new RegExp(`^(?:\\W*)(?:if|when)\\b[^.]{0,60}${TROUBLE.source}`, 'iu');
+
+/** Whether a unit opens with what may go wrong, which the question does not speak of. */
+export function isOfTrouble(text: string, question: string): boolean {
+  return IN_TROUBLE.test(text) && !TROUBLE.test(question);
+}
+
 /** "without installing it": what is left undone, in its first group. */
 const LEAVES_UNDONE =
   /\b(?:without|instead of|rather than|no need to)\s+(?:having to\s+)?(\p{L}+)/giu;

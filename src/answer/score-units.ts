@@ -6,7 +6,7 @@ import { namesAnother } from './names-another.ts';
 import { isOfOpposite } from './opposites.ts';
 import { isIdleRecord } from './record-of-changes.ts';
 import { saidIn } from './said-in.ts';
-import { isAnnouncement, leavesUndone, showsNoWay } from './says-nothing.ts';
+import { isAnnouncement, isOfTrouble, leavesUndone, showsNoWay } from './says-nothing.ts';
 import { isCode } from './source-code.ts';
 import { isEnumerated, weightOf } from './text-length.ts';
 import type { Unit } from './unit.ts';
@@ -48,6 +48,8 @@ const RANK = 0.35;
 const ANNOUNCING_PENALTY = 0.6;
 /** Who asks what to do is told neither what he sees, nor that it is told elsewhere. */
 const NO_WAY_PENALTY = 0.5;
+/** A remark on what may go wrong stands over the steps as often as under them, and says more of the question's words. */
+const TROUBLE_PENALTY = 1;
 /** Source code is read by who asks for code. */
 const CODE_PENALTY = 0.25;
 /** Another document is named by the question, and this unit speaks of something else. */
@@ -56,7 +58,8 @@ const OTHER_PENALTY = 0.3;
 const RECORD_PENALTY = 0.35;
 /** What an example holds is no value of the thing itself. */
 const EXAMPLE_PENALTY = 0.25;
-const EXAMPLE = /^[*_(]*(?:for (?:example|instance)|e\.g\.|例如|比如|譬如|举个例子)/iu;
+const EXAMPLE =
+  /^[*_(]*(?:for (?:example|instance)|examples?[*_]*\s*[:：]|e\.g\.|例如|比如|譬如|举个例子)/iu;
 /** What one gets is told before what one may have at most. */
 const BOUND_PENALTY = 0.1;
 const BOUND = /\b(?:maximum|minimum|cap(?:ped)?)\b|上限|下限|封顶/iu;
@@ -230,6 +233,7 @@ function penaltyOf(unit: Unit, ask: Ask): number {
     (isOfOpposite(unit, ask) || namesAnother(unit, ask) !== undefined ? OTHER_PENALTY : 0) +
     (isAnnouncement(unit.text) ? ANNOUNCING_PENALTY : 0) +
     (ask.kind === 'steps' && tellsNoWay(unit, ask) ? NO_WAY_PENALTY : 0) +
+    (ask.kind === 'steps' && isOfTrouble(unit.text, question) ? TROUBLE_PENALTY : 0) +
     (isCode(unit.row) && !ASKS_FOR_CODE.test(question) ? CODE_PENALTY : 0) +
     (isIdleRecord(unit.row, ask) ? RECORD_PENALTY : 0) +
     penaltyOfValue(unit, ask) +

@@ -21,6 +21,8 @@ const IS_THAT =
 /** "Teams use their notes to …": what it is there for. */
 const SERVES =
   /\b(?:use|uses|used|using)\b(?: \p{L}+){0,4} (?:to|for)\b|\bserves? (?:as|to)\b|用来|用于|作用是/iu;
+/** What else it may be used for. */
+const MAY_SERVE = /\b(?:can|may|could) (?:also )?be used\b/iu;
 /** How much of a definition a sentence is. */
 const DEFINITION = { is: 1, does: 0.8, nearly: 0.7, ofIt: 0.5, ofOther: 0.4 };
 
@@ -97,6 +99,7 @@ function strengthOfStatement(text: string, isFirst: boolean): number {
   if (IS_THAT.test(text) && !OF_WHAT_IS_DONE.test(text))
     return isFirst ? DEFINITION.is : DEFINITION.nearly;
   if (isFirst && IS_ONE.test(text)) return DEFINITION.does;
+  if (MAY_SERVE.test(text)) return DEFINITION.ofIt;
   if (SERVES.test(text)) return DEFINITION.nearly;
   return new RegExp(DEFINING.source, 'iu').test(text) ? DEFINITION.ofIt : FAINT;
 }
