@@ -60,7 +60,11 @@ test.each([
   expect(agree(question, first, second)).toBe(false);
 });
 
-test('REP-107 a reason is no value', () => {
+test('REP-107 a reason is no value, and neither is the name of any thing', () => {
+  const which = 'At which college did the engineer of Velm study?';
+  expect(agree(which, 'She studied at the College of Brae.', 'Velm is beside Osk.')).toBe(
+    undefined,
+  );
   expect(agree('Why is the bridge closed?', 'Because of 3 cracks.', 'Because of 5.')).toBe(
     undefined,
   );

@@ -45,7 +45,7 @@ export function toldValues(
   return [];
 }
 
-const NAMED = new Set<AskKind>(['person', 'place', 'name']);
+const NAMED = new Set<AskKind>(['person', 'place']);
 
 const CLAUSE_END = /(?<=[;；。，,：])\s*/u;
 
@@ -81,7 +81,6 @@ function* readPart(text: string, ask: Ask): Iterable<ToldValue> {
     }
     case 'person':
     case 'place':
-    case 'name':
       for (const name of surestNames(text, ask, SURE)) {
         const terms = answerTerms(name).filter((term) => !TITLE.test(term));
         if (terms.some((term) => !ask.terms.includes(term))) yield { kind: 'name', terms };
