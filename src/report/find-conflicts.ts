@@ -19,7 +19,7 @@ import { type Said, sideOf } from './conflict-side.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 import { rankSides } from './rank-sides.ts';
 import type { Conflict, ConflictKind, ConflictSide } from './report.ts';
-import { areApartInValue, type Telling, tellingsOf } from './told-otherwise.ts';
+import { areApartInValue, kindOfTelling, tellingsOf } from './told-otherwise.ts';
 
 const MAX_CONFLICTS = 6;
 /** Share of their words that two sentences about one thing have in common. */
@@ -43,7 +43,7 @@ export function* findConflicts(
   claims: readonly PlannedClaim[],
   rows: ReadonlyMap<string, Evidence>,
   question: string,
-  few: ReadonlyMap<Unit, ScoredUnit> | undefined = undefined,
+  few?: ReadonlyMap<Unit, ScoredUnit>,
 ): Steps<Conflicts> {
   const ask = readAsk(question);
   const asked = (yield* findAsked(claims, ask)) ?? (few && findToldOtherwise(claims, few, ask));
@@ -112,7 +112,7 @@ function findToldOtherwise(
     (other) => areOfOneThing(first.claim, other.claim, ask) && areApartInValue(first, other),
   );
   if (second === undefined) return undefined;
-  return { kind: kindOf(first), sides: [[first.claim], [second.claim]] };
+  return { kind: kindOfTelling(first), sides: [[first.claim], [second.claim]] };
 }
 
 /** Two rows are of two things, however they are called. */
@@ -120,20 +120,6 @@ function areOfOneThing(a: PlannedClaim, b: PlannedClaim, ask: Ask): boolean {
   const isRow = ({ units: [unit] }: PlannedClaim): boolean =>
     unit?.kind === 'record' || unit?.kind === 'row';
   return !(isRow(a) && isRow(b)) && !isSettledByDay(a.units, b.units, ask);
-}
-
-function kindOf({ values: [value] }: Telling): ConflictKind {
-  switch (value?.kind) {
-    case 'clock':
-    case 'day':
-      return 'date';
-    case 'name':
-      return 'name';
-    case 'polarity':
-      return 'negation';
-    default:
-      return 'number';
-  }
 }
 
 /** The claims of each value, that which told it first in front. */

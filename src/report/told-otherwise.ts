@@ -8,6 +8,7 @@ import {
   type Unit,
 } from '../answer/index.ts';
 import type { PlannedClaim } from './plan-claims.ts';
+import type { ConflictKind } from './report.ts';
 
 /** What tells a value holds one of the asked kind, at best surely; what tells Yes or No, so much of the question. */
 const LEAST_ASKED = 0.4;
@@ -95,4 +96,19 @@ export function areApartInValue(a: Telling, b: Telling): boolean {
   return a.values.every((value) =>
     b.values.every((other) => value.kind === other.kind && !mayBeOne(value, other)),
   );
+}
+
+/** In what tellings of one kind of value disagree. */
+export function kindOfTelling({ values: [value] }: Telling): ConflictKind {
+  switch (value?.kind) {
+    case 'clock':
+    case 'day':
+      return 'date';
+    case 'name':
+      return 'name';
+    case 'polarity':
+      return 'negation';
+    default:
+      return 'number';
+  }
 }
