@@ -141,18 +141,22 @@ async function performOne(
     if (seen !== 'ours') stop.abort(new DOMException(`the job is ${seen}`, 'AbortError'));
   };
   const signs = setInterval(() => void look(), SIGN_OF_LIFE_MS);
+  let noted = Promise.resolve();
   const settle = async (
     outcome: 'done' | 'failed' | 'cancelled' | 'queued',
     { code = null, ...facts }: SettledFacts & { readonly code?: string | null } = {},
   ): Promise<JobOutcome> => {
+    // A job that goes back without its session would be begun anew by whoever takes it next.
+    await noted;
     const isOurs = await patiently(() => queue.settle(job, outcome, facts));
     const became = !isOurs ? 'lost' : outcome === 'queued' ? 'returned' : outcome;
     tell({ type: 'job.settled', job: job.id, outcome: became, code });
     return became;
   };
   try {
-    const onSession = (session: string): void =>
-      void queue.noteSession(job, session).catch(() => undefined);
+    const onSession = (session: string): void => {
+      noted = queue.noteSession(job, session).catch(() => undefined);
+    };
     const outcome = await perform(job, onSession, AbortSignal.any([signal, stop.signal]));
     if (outcome === 'delivered') return await settle('done');
     if (outcome === 'asks')

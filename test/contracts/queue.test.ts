@@ -8,7 +8,7 @@ import {
   runWorker,
   type WorkerEvent,
 } from '../../src/fleet/index.ts';
-import { ResearchError } from '../../src/kernel/index.ts';
+import { pauseFor, ResearchError } from '../../src/kernel/index.ts';
 import { isPostgresMissing, openTestPostgres } from '../support/postgres.ts';
 import { type SharedTest, type TestShare, withSharedPlace } from '../support/shared-place.ts';
 
@@ -178,6 +178,33 @@ describe.skipIf(await isPostgresMissing())('the queue of a shared home', () => {
       const second = hears();
       await queue.add(newJob('q-2'));
       await second;
+    }));
+
+  test('FLT-7 a job that is given back right after its session began goes on in that session', () =>
+    withQueue(async (queue) => {
+      await queue.add(newJob('q-1'));
+      const terminated = new AbortController();
+      const world = {
+        queue: {
+          ...queue,
+          async noteSession(job: Job, session: string) {
+            await pauseFor(50, NEVER);
+            await queue.noteSession(job, session);
+          },
+        },
+        concurrency: 1,
+        untilEmpty: false,
+        async perform(_: Job, onSession: (session: string) => void): Promise<Performed> {
+          onSession('s-1');
+          terminated.abort();
+          return 'paused';
+        },
+        tick: async () => undefined,
+        note: () => undefined,
+        tell: () => undefined,
+      };
+      expect(await runWorker(world, terminated.signal)).toMatchObject({ returned: 1 });
+      expect(await queue.get('q-1')).toMatchObject({ state: 'queued', session: 's-1' });
     }));
 
   test('FLT-15 that the database is away is said once, and work goes on when it is back', () =>
