@@ -1,5 +1,5 @@
 import { type ByteCursor, type ByteWriter, createByteWriter, readNumber } from './bytes.ts';
-import type { EncodedPostings } from './postings.ts';
+import type { EncodedPostings } from './encoded-postings.ts';
 
 /** A segment's terms lie in blocks of about this size: few rows to write, little to read for a term. */
 const BLOCK_BYTES = 16 * 1024;

@@ -1,13 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SqlQueries } from '../../storage/index.ts';
 import { type BlockEntry, blockBits, blockOf, decodeBlock, encodeBlock } from './block.ts';
-import {
-  createPostingsWriter,
-  forEachPosting,
-  listOf,
-  type PostingsWriter,
-  skipNumbers,
-} from './postings.ts';
+import { forEachPosting, listOf } from './decode-postings.ts';
+import { createPostingsWriter, type PostingsWriter } from './postings-writer.ts';
+import { skipNumbers } from './read-positions.ts';
 import { type BlockKey, blockName, type Segment } from './segment.ts';
 import { type Apart, createApart } from './segment-builder.ts';
 import type { SegmentStore } from './segment-store.ts';

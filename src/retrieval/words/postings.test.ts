@@ -1,23 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BlockEntry, blockOf, decodeBlock, encodeBlock, findInBlock } from './block.ts';
-import {
-  bodyCountOf,
-  codeOf,
-  createPostingsWriter,
-  createSeeker,
-  decodePostings,
-  type EncodedPostings,
-  forEachPosting,
-  forEachSome,
-  LONG,
-  listOf,
-  partOf,
-  positionsOf,
-  setPositionsApart,
-  skipNumbers,
-  titleCountOf,
-} from './postings.ts';
+import { decodePostings, forEachPosting, listOf } from './decode-postings.ts';
+import { setPositionsApart } from './encode-long-list.ts';
+import { type EncodedPostings, LONG } from './encoded-postings.ts';
+import { bodyCountOf, codeOf, createSeeker, forEachSome, titleCountOf } from './postings.ts';
+import { createPostingsWriter } from './postings-writer.ts';
+import { partOf, positionsOf, skipNumbers } from './read-positions.ts';
 
 const posting = fc.record({
   gap: fc.integer({ min: 0, max: 300 }),

@@ -1,9 +1,10 @@
 import { finishAtOnce, type Steps } from '../../kernel/index.ts';
 import { blockOf, findInBlock } from './block.ts';
+import { decodePostings } from './decode-postings.ts';
 import { fitB } from './fit-b.ts';
 import type { IndexedPassage, IndexQuery } from './passage-index.ts';
 import { planQuery } from './plan-query.ts';
-import { decodePostings, type Postings } from './postings.ts';
+import type { Postings } from './postings.ts';
 import { partName, type TermPostings } from './rank-input.ts';
 import { type RankSteps, rankPassages } from './rank-passages.ts';
 import { DEFAULT_RANKING } from './ranking.ts';

@@ -1,13 +1,7 @@
 import type { PlannedPair, PlannedPhrase } from './plan-query.ts';
-import {
-  codeOf,
-  createSeeker,
-  forEachSome,
-  type Postings,
-  partOf,
-  positionsOf,
-} from './postings.ts';
+import { codeOf, createSeeker, forEachSome, type Postings } from './postings.ts';
 import { averageOf, type PartKey, partName, type RankInput } from './rank-input.ts';
+import { partOf, positionsOf } from './read-positions.ts';
 import { placeFrom } from './shared-ordinals.ts';
 import type { Scored } from './sums.ts';
 

@@ -1,6 +1,8 @@
 import type { SqlQueries } from '../../storage/index.ts';
 import { blockOf, findInBlock } from './block.ts';
-import { decodePostings, LONG, type Postings } from './postings.ts';
+import { decodePostings } from './decode-postings.ts';
+import { LONG } from './encoded-postings.ts';
+import type { Postings } from './postings.ts';
 import { type PartKey, partName, type TermPostings } from './rank-input.ts';
 import { type BlockKey, blockName, type Segment } from './segment.ts';
 import type { SegmentStore } from './segment-store.ts';

@@ -2,15 +2,11 @@ import type { Steps } from '../../kernel/index.ts';
 import { createVocabulary } from '../../text/index.ts';
 import { blockBits, blockOf, encodedSize, writeEntry } from './block.ts';
 import { createByteWriter } from './bytes.ts';
+import { setPositionsApart } from './encode-long-list.ts';
+import { type EncodedPostings, LONG } from './encoded-postings.ts';
 import type { IndexedPassage } from './passage-index.ts';
 import { forEachWord, type PassageWords } from './passage-words.ts';
-import {
-  createPostingsWriter,
-  type EncodedPostings,
-  LONG,
-  type PostingsWriter,
-  setPositionsApart,
-} from './postings.ts';
+import { createPostingsWriter, type PostingsWriter } from './postings-writer.ts';
 import type { PlacesPart } from './segment.ts';
 
 /** About 40 MB of memory while building, whatever is indexed. */
