@@ -16,7 +16,7 @@ import {
 } from './postings.ts';
 import { skipNumbers } from './read-positions.ts';
 
-/** Nothing of what is returned lies in the bytes that it was read from, but the positions of a short list. */
+/** Nothing of what is returned lies in the bytes that it was read from. */
 export function decodePostings(encoded: EncodedPostings): Postings {
   return encoded.count < LONG ? decodeShort(encoded) : decodeLong(encoded);
 }
@@ -81,7 +81,7 @@ function decodeShort(encoded: EncodedPostings): Postings {
       offsets: Uint32Array.from(offsets[key] ?? []),
     };
   }
-  return { count, chunks, large, positions };
+  return { count, chunks, large, positions: positions.slice() };
 }
 
 /** Visits the postings of a list as it is stored, in their order. */

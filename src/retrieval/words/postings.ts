@@ -26,6 +26,12 @@ export interface PostingsChunk {
   readonly offsets: Uint32Array;
 }
 
+export const NO_CHUNK: PostingsChunk = {
+  lows: undefined,
+  codes: new Uint8Array(0),
+  offsets: new Uint32Array(0),
+};
+
 /**
  * Where one term stands in the passages of one segment, in at most three bytes a passage beside the positions. Ordinals
  * are looked up where they lie, so a word that is in every passage costs what is asked of it.
@@ -79,23 +85,18 @@ export interface SomePostings {
   readonly codes: Uint8Array;
 }
 
-/**
- * Visits all postings, as many at once as there is room for: the first `count` places of it.
- *
- * @param marks - By ordinals; those of 0 are passed over.
- */
+/** Visits all postings, as many at once as there is room for: the first `count` places of it. */
 export function forEachSome(
   { chunks }: Postings,
   some: SomePostings,
   visit: (count: number) => void,
-  marks?: Float64Array,
 ): void {
   let count = 0;
   for (const [key, chunk] of chunks.entries()) {
     if (chunk === undefined) continue;
     for (let from = 0; from < chunk.codes.length; ) {
       const end = Math.min(chunk.codes.length, from + some.codes.length - count);
-      count = copySome(chunk, { base: key * CHUNK, from, end, marks }, some, count);
+      count = copySome(chunk, { base: key * CHUNK, from, end }, some, count);
       from = end;
       if (count < some.codes.length) continue;
       visit(count);
@@ -105,26 +106,69 @@ export function forEachSome(
   if (count > 0) visit(count);
 }
 
+/**
+ * The same for those of some stretches of ordinals.
+ *
+ * @param starts - Ascending, multiples of `width`, which is a power of two and for which there is room.
+ */
+export function forEachWithin(
+  { chunks }: Postings,
+  { starts, width }: { readonly starts: Uint32Array; readonly width: number },
+  some: SomePostings,
+  visit: (count: number) => void,
+): void {
+  const range = { base: 0, from: 0, end: 0 };
+  let key = -1;
+  let chunk = NO_CHUNK;
+  let count = 0;
+  for (let at = 0; at < starts.length; at += 1) {
+    const start = starts[at] ?? 0;
+    if (start >>> CHUNK_BITS !== key) {
+      key = start >>> CHUNK_BITS;
+      chunk = chunks[key] ?? NO_CHUNK;
+      range.base = key * CHUNK;
+      range.from = 0;
+    }
+    setStretch(chunk, start & (CHUNK - 1), width, range);
+    count = copySome(chunk, range, some, count);
+    if (count + width <= some.codes.length) continue;
+    visit(count);
+    count = 0;
+  }
+  if (count > 0) visit(count);
+}
+
+/** The places of a chunk, from `range.from` on, at which a stretch lies. */
+function setStretch(
+  { lows, codes }: PostingsChunk,
+  low: number,
+  width: number,
+  range: { from: number; end: number },
+): void {
+  range.from = lows === undefined ? low : placeFrom(lows, low, range.from);
+  let end = Math.min(range.from + width, codes.length);
+  while (lows !== undefined && end > range.from && (lows[end - 1] ?? 0) >= low + width) end -= 1;
+  range.end = end;
+}
+
 interface Range {
   readonly base: number;
   readonly from: number;
   readonly end: number;
-  readonly marks: Float64Array | undefined;
 }
 
 /** Copies what there is at these places of a chunk, behind the first `count`; returns how many there are then. */
 function copySome(
   { lows, codes }: PostingsChunk,
-  { base, from, end, marks }: Range,
+  { base, from, end }: Range,
   { ordinals, codes: into }: SomePostings,
   count: number,
 ): number {
   let next = count;
   for (let at = from; at < end; at += 1) {
     const code = codes[at] ?? 0;
-    const ordinal = base + (lows === undefined ? at : (lows[at] ?? 0));
-    if (code === 0 || (marks !== undefined && marks[ordinal] === 0)) continue;
-    ordinals[next] = ordinal;
+    if (code === 0) continue;
+    ordinals[next] = base + (lows === undefined ? at : (lows[at] ?? 0));
     into[next] = code;
     next += 1;
   }

@@ -39,7 +39,7 @@ describe('what is not looked at', () => {
     );
   });
 
-  test('RET-18 frequent words are passed over only where they decide nothing', async () => {
+  test('RET-18 RET-28 frequent words are passed over only where they decide nothing', async () => {
     const random = createRandom(1, 'test', 'frequent words');
     // Ranks of a made-up language: the first words are in most passages, the last ones in few.
     const word = (): string => `w${Math.floor(300 ** random.next())}`;

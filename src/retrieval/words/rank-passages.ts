@@ -7,10 +7,8 @@ import type { Scored } from './sums.ts';
 
 /** Postings; any number would do. */
 const COUNTED_AT_ONCE = 512;
-/** Passages whose positions are asked for together, behind the first. */
-const LOOKED_AT_ONCE = 64;
-/** So many times the limit are looked at first. */
-const FIRST_LOOK = 2;
+/** Passages whose positions are asked for together, behind as many as are asked for. */
+const LOOKED_AT_ONCE = 16;
 
 export interface RankedPassage {
   readonly segment: number;
@@ -35,7 +33,7 @@ export function* rankPassages(input: RankInput): RankSteps<readonly RankedPassag
   yield NOTHING;
   const together = planTogether(input, weigh);
   const terms = weighTerms(input, frequencies, weigh);
-  const scored = scoreTerms(input, terms, together?.mostWithout ?? (() => 0));
+  const scored = scoreTerms(input, terms, together);
   yield NOTHING;
   if (together === undefined) return bestOf(scored, input.limit);
   return yield* rescore(input, scored, together);
@@ -86,32 +84,30 @@ function* rescore(
 ): RankSteps<readonly RankedPassage[]> {
   const best = createLowest(limit);
   const done: RankedPassage[] = [];
-  const seen = scored.map(() => new Set<number>());
   const lookAt = function* (some: readonly RankedPassage[]): RankSteps<void> {
     yield some.flatMap(({ segment, ordinal }) => together.partsOf(segment, ordinal));
     for (const { segment, ordinal, score: own } of some) {
       const score = own + together.bonusOf(segment, ordinal);
       best.offer(score);
       done.push({ segment, ordinal, score });
-      seen[segment]?.add(ordinal);
       yield NOTHING;
     }
   };
-  // Thousands may be as good as each other.
-  yield* lookAt(bestOf(scored, limit * FIRST_LOOK));
-  const least = best.bound() - together.mostWithout(new Set());
-  const left = scored.map((each) => partFrom(each, least));
+  const alone = createLowest(limit);
+  for (const { scores } of scored) for (const score of scores) alone.offer(score);
+  const left = scored.map((each) => partFrom(each, alone.bound() - together.most));
   const possible = left.map(({ scores, ordinals }) => ({ ordinals, scores: scores.slice() }));
   together.addMost(possible);
-  const others = atLeast(possible, best.bound())
-    .filter(({ segment, ordinal }) => seen[segment]?.has(ordinal) === false)
-    .sort((a, b) => b.score - a.score);
-  for (let at = 0; at < others.length; at += LOOKED_AT_ONCE) {
-    const some = others.slice(at, at + LOOKED_AT_ONCE).filter(({ score }) => score >= best.bound());
+  // The most promising first, as each that is looked at may leave fewer of the others.
+  const others = [...atLeast(possible, alone.bound())].sort((a, b) => b.score - a.score);
+  for (let at = 0; at < others.length; ) {
+    const most = at === 0 ? limit : LOOKED_AT_ONCE;
+    const some = others.slice(at, at + most).filter(({ score }) => score >= best.bound());
     if (some.length === 0) break;
     yield* lookAt(
       some.map((placed) => ({ ...placed, score: left[placed.segment]?.scores[placed.at] ?? 0 })),
     );
+    at += most;
   }
   const last = best.bound();
   return done.filter(({ score }) => score >= last);

@@ -1,14 +1,16 @@
+import { addWhereAll, byTerm, findHolders, findWindows } from './holders.ts';
 import type { PlannedPair, PlannedPhrase } from './plan-query.ts';
-import { codeOf, createSeeker, forEachSome, type Postings } from './postings.ts';
+import { codeOf } from './postings.ts';
 import { averageOf, type PartKey, partName, type RankInput } from './rank-input.ts';
 import { partOf, positionsOf } from './read-positions.ts';
-import { placeFrom } from './shared-ordinals.ts';
 import type { Scored } from './sums.ts';
 
 /** What words that stand together add to a passage's score. */
 export interface Together {
-  /** What a passage with none of these terms can gain at most. */
-  mostWithout(terms: ReadonlySet<string>): number;
+  /** What any passage can gain at most. */
+  readonly most: number;
+  /** Adds to each of a segment's windows, that ascend, the most that its passages can gain. */
+  addMostOfWindows(segment: number, windows: Uint32Array, mosts: Float64Array): void;
   /** What `bonusOf` reads of positions that are stored apart. */
   partsOf(segment: number, ordinal: number): readonly PartKey[];
   /** Adds to each passage the most that it can gain, without reading a position. */
@@ -21,6 +23,8 @@ interface Feature {
   readonly weight: number;
   /** How often, given where each of the terms stands. */
   count(positions: readonly (readonly number[])[]): number;
+  /** How often at most, given how often the one that stands least often does, and the other of two. */
+  mostOften(least: number, most: number): number;
 }
 
 /** A little room for rounding: a bound may not be lower than the sum that it bounds. */
@@ -40,14 +44,23 @@ export function planTogether(
   }));
   const terms = [...new Set(groups.flatMap((group) => group.terms))];
   return {
-    mostWithout: (missing) =>
-      groups
-        .filter((group) => !group.terms.some((term) => missing.has(term)))
-        .reduce((sum, { most }) => sum + most, 0),
+    most: groups.reduce((sum, { most }) => sum + most, 0),
+    addMostOfWindows(segment, windows, mosts) {
+      const holds = byTerm((term) => findWindows(input, term, segment, windows));
+      for (const group of groups) addWhereAll(group.terms.map(holds), mosts, () => group.most);
+    },
     addMost(scored) {
       for (const [segment, { scores, ordinals }] of scored.entries()) {
-        const holds = holdersOf(input, segment, ordinals);
-        for (const group of groups) addWhereAll(group.terms.map(holds), scores, group.most);
+        const holds = byTerm((term) => findHolders(input.postings.get(term)?.[segment], ordinals));
+        const norms = Float64Array.from(
+          ordinals,
+          (ordinal) => k1 * lengthNorm(input, segment, ordinal),
+        );
+        for (const feature of features)
+          addWhereAll(feature.terms.map(holds), scores, (least, most, place) => {
+            const often = feature.mostOften(least, most);
+            return (feature.weight * (k1 + 1) * often) / (often + (norms[place] ?? 0)) + SLACK;
+          });
       }
     },
     partsOf(segment, ordinal) {
@@ -73,66 +86,6 @@ export function planTogether(
       return sum;
     },
   };
-}
-
-/** Which of some passages hold a term. */
-interface Holders {
-  /** 1 for each that does. */
-  readonly flags: Uint8Array;
-  /** Their places. */
-  readonly places: readonly number[];
-}
-
-/** By terms, which of these passages, that ascend, hold them; each term is looked up once. */
-function holdersOf(
-  { postings }: RankInput,
-  segment: number,
-  ordinals: Uint32Array,
-): (term: string) => Holders {
-  const known = new Map<string, Holders>();
-  return (term) => {
-    const holders = known.get(term) ?? findHolders(postings.get(term)?.[segment], ordinals);
-    known.set(term, holders);
-    return holders;
-  };
-}
-
-/** Postings that are looked for at once. */
-const AT_ONCE = 512;
-
-function findHolders(list: Postings | undefined, ordinals: Uint32Array): Holders {
-  const flags = new Uint8Array(ordinals.length);
-  const places: number[] = [];
-  const note = (place: number): void => {
-    flags[place] = 1;
-    places.push(place);
-  };
-  if (list !== undefined && list.count < ordinals.length) {
-    const some = { ordinals: new Uint32Array(AT_ONCE), codes: new Uint8Array(AT_ONCE) };
-    let place = 0;
-    forEachSome(list, some, (count) => {
-      for (let at = 0; at < count; at += 1) {
-        place = placeFrom(ordinals, some.ordinals[at] ?? 0, place);
-        if (ordinals[place] === some.ordinals[at]) note(place);
-      }
-    });
-  } else if (list !== undefined) {
-    const codeAt = createSeeker(list);
-    for (let place = 0; place < ordinals.length; place += 1)
-      if (codeAt(ordinals[place] ?? 0) > 0) note(place);
-  }
-  return { flags, places };
-}
-
-function addWhereAll(holders: readonly Holders[], scores: Float64Array, more: number): void {
-  const fewest = holders.reduce((least, one) =>
-    one.places.length < least.places.length ? one : least,
-  );
-  for (const place of fewest.places) {
-    let all = 1;
-    for (const { flags } of holders) all &= flags[place] ?? 0;
-    if (all === 1) scores[place] = (scores[place] ?? 0) + more;
-  }
 }
 
 function partKey(
@@ -212,8 +165,22 @@ function planPairFeature(
   const weight = (share * (weigh(first) + weigh(second))) / 2;
   const window = ranking.proximityWindow;
   if (distance === undefined)
-    return [{ terms, weight, count: ([a = [], b = []]) => countNear(a, b, window) }];
-  return [{ terms, weight, count: (positions) => countInOrder(positions, [0, distance]) }];
+    return [
+      {
+        terms,
+        weight,
+        count: ([a = [], b = []]) => countNear(a, b, window),
+        mostOften: (least, most) => least * most,
+      },
+    ];
+  return [
+    {
+      terms,
+      weight,
+      count: (positions) => countInOrder(positions, [0, distance]),
+      mostOften: (least) => least,
+    },
+  ];
 }
 
 function planPhraseFeature(
@@ -228,6 +195,7 @@ function planPhraseFeature(
       terms,
       weight: ranking.phraseWeight * rare,
       count: (positions) => countInOrder(positions, offsets),
+      mostOften: (least) => least,
     },
   ];
 }

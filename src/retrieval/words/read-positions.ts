@@ -7,6 +7,7 @@ import {
   GROUP_BITS,
   LARGE,
   MOST_BODY,
+  NO_CHUNK,
   type Postings,
   type PostingsChunk,
   placeIn,
@@ -69,11 +70,6 @@ function groupBits({ lows }: PostingsChunk): number {
 }
 
 const NONE: Counts = { title: 0, body: 0 };
-const NO_CHUNK: PostingsChunk = {
-  lows: undefined,
-  codes: new Uint8Array(0),
-  offsets: new Uint32Array(0),
-};
 
 function readSteps(bytes: Uint8Array, from: number, count: number): readonly number[] {
   const cursor: ByteCursor = { at: from };

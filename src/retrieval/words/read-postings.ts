@@ -1,7 +1,6 @@
 import type { SqlQueries } from '../../storage/index.ts';
 import { blockOf, findInBlock } from './block.ts';
 import { decodePostings } from './decode-postings.ts';
-import { LONG } from './encoded-postings.ts';
 import type { Postings } from './postings.ts';
 import { type PartKey, partName, type TermPostings } from './rank-input.ts';
 import { type BlockKey, blockName, type Segment } from './segment.ts';
@@ -18,7 +17,9 @@ export interface PostingsSource {
 
 /** Room for the blocks and the words used last; a query needs no more than those of its own terms. */
 const BLOCK_BYTES = 8 * 1024 * 1024;
-const LIST_BYTES = 72 * 1024 * 1024;
+const LIST_BYTES = 96 * 1024 * 1024;
+/** What a short list takes beside its numbers, about. */
+const LIST_HEAD = 1_024;
 const PART_BYTES = 8 * 1024 * 1024;
 
 export function createPostingsSource(store: SegmentStore, queries: SqlQueries): PostingsSource {
@@ -81,7 +82,7 @@ async function decodeMissing(
     const decoded = decodePostings(encoded);
     const name = nameOf(term, key.segment);
     found.set(name, decoded);
-    if (encoded.count >= LONG) source.lists.keep(name, decoded, encoded.counts.length);
+    source.lists.keep(name, decoded, encoded.counts.length + encoded.positions.length + LIST_HEAD);
   }
   return true;
 }

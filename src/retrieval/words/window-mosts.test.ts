@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodePostings } from './decode-postings.ts';
+import { forEachSome, forEachWithin, type Postings } from './postings.ts';
+import { createPostingsWriter } from './postings-writer.ts';
+import type { RankInput } from './rank-input.ts';
+import { DEFAULT_RANKING } from './ranking.ts';
+import { createWorths } from './term-worth.ts';
+import { addMosts, flagWindows, mostsOf, WINDOW_BITS } from './window-mosts.ts';
+
+const PASSAGES = 150_000;
+const WIDTH = 1 << WINDOW_BITS;
+
+const lists = fc
+  .uniqueArray(
+    fc.oneof(fc.nat(PASSAGES - 1), fc.nat(200), fc.integer({ min: 65_400, max: 65_700 })),
+    { minLength: 1, maxLength: 300 },
+  )
+  .map((ordinals) => ordinals.sort((a, b) => a - b));
+
+function listOf(ordinals: readonly number[]): Postings {
+  const writer = createPostingsWriter();
+  for (const ordinal of ordinals) {
+    const often = 1 + (ordinal % 7) * (ordinal % 5 === 0 ? 20 : 1);
+    writer.add(
+      ordinal,
+      ordinal % 3 === 0 ? 1 : 0,
+      Uint32Array.from({ length: often }, (_, at) => at),
+    );
+  }
+  return decodePostings(writer.take());
+}
+
+const segment = {
+  titleLengths: new Uint32Array(PASSAGES).fill(4),
+  bodyLengths: Uint32Array.from({ length: PASSAGES }, (_, ordinal) => 5 + ((ordinal * 37) % 300)),
+  allowed: undefined,
+};
+
+function inputWith(bodyTokens: number, b: number): RankInput {
+  return {
+    segments: [segment],
+    totals: { passages: PASSAGES, titleTokens: 4 * PASSAGES, bodyTokens: bodyTokens * PASSAGES },
+    plan: { terms: [], pairs: [], phrases: [] },
+    postings: new Map(),
+    parts: new Map(),
+    ranking: { ...DEFAULT_RANKING, b },
+    limit: 1,
+  };
+}
+
+test('RET-28 no passage has more of a term than is known of its window, also as the index grows', () => {
+  fc.assert(
+    fc.property(
+      lists,
+      fc.array(fc.tuple(fc.integer({ min: 90, max: 110 }), fc.constantFrom(0.75, 0.74, 0.3)), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      (ordinals, totals) => {
+        const list = listOf(ordinals);
+        const some = { ordinals: new Uint32Array(70), codes: new Uint8Array(70) };
+        const worths = new Float64Array(70);
+        for (const [bodyTokens, b] of totals) {
+          const input = inputWith(bodyTokens, b);
+          const bounds = new Float64Array(PASSAGES / WIDTH + 1);
+          const { mosts, unit } = mostsOf(input, segment, list, 3);
+          addMosts(mosts, unit, bounds);
+          const worthsOf = createWorths(input, segment, list, 3);
+          const over: number[] = [];
+          forEachSome(list, some, (count) => {
+            worthsOf(some.ordinals, some.codes, count, worths);
+            for (let at = 0; at < count; at += 1) {
+              const ordinal = some.ordinals[at] ?? 0;
+              if ((bounds[ordinal >>> WINDOW_BITS] ?? 0) + 1e-9 < (worths[at] ?? 0))
+                over.push(ordinal);
+            }
+          });
+          expect(over).toEqual([]);
+          const held = new Set(ordinals.map((ordinal) => ordinal >>> WINDOW_BITS));
+          expect([...bounds.keys()].filter((window) => (bounds[window] ?? 0) > 0)).toEqual([
+            ...held,
+          ]);
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test('RET-28 the passages of some windows are visited, and whether a term is in a window is told', () => {
+  fc.assert(
+    fc.property(
+      lists,
+      fc.uniqueArray(fc.oneof(fc.nat(PASSAGES / WIDTH - 1), fc.nat(30)), { maxLength: 200 }),
+      fc.integer({ min: WIDTH, max: 40 }),
+      (ordinals, some, room) => {
+        const windows = Uint32Array.from(some).sort();
+        const list = listOf(ordinals);
+        const into = { ordinals: new Uint32Array(room), codes: new Uint8Array(room) };
+        const visited: number[] = [];
+        const starts = windows.map((window) => window * WIDTH);
+        forEachWithin(list, { starts, width: WIDTH }, into, (count) =>
+          visited.push(...into.ordinals.subarray(0, count)),
+        );
+        const asked = new Set(windows);
+        expect(visited).toEqual(ordinals.filter((ordinal) => asked.has(ordinal >>> WINDOW_BITS)));
+        const held = new Set(ordinals.map((ordinal) => ordinal >>> WINDOW_BITS));
+        const { mosts } = mostsOf(inputWith(100, 0.75), segment, list, 1);
+        expect([...flagWindows(mosts, windows)]).toEqual(
+          [...windows].map((window) => (held.has(window) ? 1 : 0)),
+        );
+      },
+    ),
+  );
+});
