@@ -42,7 +42,8 @@ export function openApp(place: AppPlace): App {
   });
   const corpora = room(async () => {
     const { openHomeCorpora } = await import('./open-home-corpus.ts');
-    return openHomeCorpora((await home()).cache, place.clock);
+    const mayShare = async (): Promise<boolean> => (await loadSettings()).documents.shareIndex;
+    return openHomeCorpora((await home()).cache, place.clock, mayShare);
   });
   const corpus: App['corpus'] = async () => (await corpora()).byWords();
   const askedCorpus: App['askedCorpus'] = async (note, signal, asked) => {

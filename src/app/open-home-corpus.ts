@@ -21,7 +21,11 @@ interface HomeCorpora extends AsyncDisposable {
 }
 
 /** Indexes that are opened once and shared by all who ask; each embedder has its own, beside that of words. */
-export function openHomeCorpora(cacheFolder: string, clock: Clock): HomeCorpora {
+export function openHomeCorpora(
+  cacheFolder: string,
+  clock: Clock,
+  mayShare: () => Promise<boolean>,
+): HomeCorpora {
   const opened = new Map<string, Promise<Corpus>>();
   const openOnce = (name: string, embedder?: Embedder): Promise<Corpus> => {
     const kind = embedder && {
@@ -33,7 +37,8 @@ export function openHomeCorpora(cacheFolder: string, clock: Clock): HomeCorpora 
     };
     // Whoever asks first may be stopped: that is nothing to those who come after.
     const corpus =
-      opened.get(name) ?? openCorpus({ cacheFolder, clock, ...kind }, new AbortController().signal);
+      opened.get(name) ??
+      openCorpus({ cacheFolder, clock, mayShare, ...kind }, new AbortController().signal);
     opened.set(name, corpus);
     return corpus;
   };

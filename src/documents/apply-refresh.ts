@@ -37,6 +37,8 @@ export interface RefreshContext {
   readonly kind: IndexKind;
   /** Of one index (DOC-12). */
   readonly maxPassages: number;
+  /** Whether machines of a shared home may make their indexes for each other (DOC-66). */
+  mayShare(): Promise<boolean>;
   storeOf(key: string): Promise<CorpusStore>;
   replace(key: string, store: CorpusStore): void;
   /** Somebody may still read it: it is closed with the corpus. */

@@ -60,11 +60,19 @@ export interface CorpusOptions {
   readonly kind?: IndexKind;
   /** Passages of one index; what is beyond is left out and told (DOC-12). */
   readonly maxPassages?: number;
+  /** Whether machines of a shared home make indexes for each other (DOC-66), asked before each is fetched or kept; default: they do. */
+  readonly mayShare?: () => Promise<boolean>;
 }
 
 /** Opens the corpus of a cache folder. Nothing is read before it is asked for. */
 export async function openCorpus(
-  { cacheFolder, clock, kind = BY_WORDS, maxPassages = MAX_PASSAGES }: CorpusOptions,
+  {
+    cacheFolder,
+    clock,
+    kind = BY_WORDS,
+    maxPassages = MAX_PASSAGES,
+    mayShare = () => Promise.resolve(true),
+  }: CorpusOptions,
   signal: AbortSignal,
 ): Promise<Corpus> {
   signal.throwIfAborted();
@@ -83,7 +91,7 @@ export async function openCorpus(
   return {
     refresh: (roots, refreshSignal, onProgress = () => undefined, withinMs = Infinity) =>
       refreshCorpus(
-        { cacheFolder, clock, kind, maxPassages, storeOf, replace, retire },
+        { cacheFolder, clock, kind, maxPassages, mayShare, storeOf, replace, retire },
         roots,
         { onProgress, withinMs },
         refreshSignal,

@@ -109,7 +109,7 @@ async function bringUpToDate(
   );
   const current = await findInPlace(refresh);
   const cache = findIndexCache(cacheFolder);
-  return cache === undefined || !isMuch(plan.read)
+  return cache === undefined || !isMuch(plan.read) || !(await refresh.context.mayShare())
     ? await applyRefresh(refresh, current, signal)
     : await refreshTogether(cache, refresh, current, signal);
 }

@@ -275,5 +275,28 @@ describe.skipIf(await isPostgresMissing())(
         await run('one', folder, 'forget', '--before', '2100-01-01T00:00:00Z', '--yes');
         expect(await kept()).toEqual([]);
       }));
+
+    test('DOC-66 where it is so set no text of a document comes into a shared home, and none from there', () =>
+      withCommands(async ({ share, folder, run }) => {
+        const kept = () => share.place.cache.list('documents/');
+        const large = 'SELECT count(*) AS large FROM home_chunk WHERE length(bytes) > 100000';
+        const set = await run('one', folder, 'config', 'set', 'documents.share_index', 'false');
+        expect(set.code).toBe(0);
+        const index = ['docs', 'index', 'docs', '--json'];
+        for (const machine of ['one', 'two']) {
+          const { code, stdout } = await run(machine, folder, ...index);
+          expect(code).toBe(0);
+          expect(JSON.parse(stdout)).toMatchObject({ added: Object.keys(NOTES).length });
+          expect(await kept()).toEqual([]);
+          expect(await share.sql.all(large)).toEqual([{ large: 0 }]);
+        }
+        await run('one', folder, 'config', 'set', 'documents.share_index', 'true');
+        const ofProject = join(folder, 'autosearch.config.json');
+        writeFileSync(ofProject, '{"documents":{"share_index":false}}');
+        expect((await run('three', folder, ...index)).code).toBe(2);
+        rmSync(ofProject);
+        expect((await run('three', folder, ...index)).code).toBe(0);
+        expect(await kept()).toHaveLength(1);
+      }));
   },
 );

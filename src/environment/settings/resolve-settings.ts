@@ -9,6 +9,7 @@ import {
   type Schema,
   wireName,
 } from '../../kernel/index.ts';
+import { DOCUMENT_SETTINGS, type DocumentSettings } from './document-settings.ts';
 import {
   EMBEDDER_SETTINGS,
   type EmbedderSettings,
@@ -47,6 +48,7 @@ interface AllSettings extends Settings {
   /** No part of a brief: a session's result is the same under any. */
   readonly retention: RetentionPolicy;
   readonly hooks: HookSettings;
+  readonly documents: DocumentSettings;
   readonly context: ArchiveSettings;
   readonly egress: Settings['egress'] & { readonly private: readonly string[] };
   readonly contact: { readonly email: string | null };
@@ -73,6 +75,7 @@ const TABLE: SettingTable<AllSettings> = {
   embedder: EMBEDDER_SETTINGS,
   retention: RETENTION_SETTINGS,
   hooks: HOOK_SETTINGS,
+  documents: DOCUMENT_SETTINGS,
   context: ARCHIVE_SETTINGS,
 };
 const SCHEMA: Schema<AllSettings> = tableSchema(TABLE);
@@ -186,7 +189,8 @@ export function resolveSettings(sources: readonly SettingSource[]): ResolvedSett
   );
   const decoded = decode(SCHEMA, nest(merged));
   if (!decoded.ok) throw invalid(lastSourceOf(sources, decoded.error), reasonOf(decoded.error));
-  const { model, embedder, retention, hooks, context, contact, ...others } = decoded.value;
+  const { model, embedder, retention, hooks, documents, context, contact, ...others } =
+    decoded.value;
   const { private: privateHosts, ...egress } = others.egress;
   const {
     mcp: mcpServers,
@@ -208,6 +212,7 @@ export function resolveSettings(sources: readonly SettingSource[]): ResolvedSett
     embedder,
     retention,
     hooks,
+    documents,
     context,
     privateHosts,
     contactEmail: contact.email,
