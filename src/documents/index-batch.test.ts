@@ -31,7 +31,8 @@ function documentOf(id: number, path: string, text: string): NewDocument {
 test('DOC-25 nothing of a file that has had its time is in the index, and all of the others', async () => {
   await using store = await openInMemory('key', 'a test', BY_WORDS);
   let now = 0;
-  const batch = createBatch(store, { firstId: 1, monotonicMs: () => now }, NEVER);
+  const clocks = { wallMs: () => now, processorMs: () => now, idleMs: () => 0 };
+  const batch = createBatch(store, { firstId: 1, clocks }, NEVER);
   await batch.start({ path: 'honest.md', bytes: 26 }, false);
   batch.add(documentOf(1, 'honest.md', 'The harbour master is Ada.'));
   batch.finish({
@@ -59,6 +60,24 @@ test('DOC-25 nothing of a file that has had its time is in the index, and all of
   expect(await store.sql.all('SELECT DISTINCT path FROM corpus_documents')).toEqual([
     { path: 'honest.md' },
   ]);
+});
+
+test('DOC-70 a file does not lose the time that a busy machine takes', async () => {
+  await using store = await openInMemory('key', 'a test', BY_WORDS);
+  const at = { wall: 0, processor: 0 };
+  const clocks = { wallMs: () => at.wall, processorMs: () => at.processor, idleMs: () => 0 };
+  const batch = createBatch(store, { firstId: 1, clocks }, NEVER);
+  await batch.start({ path: 'large.txt', bytes: 20 }, false);
+  at.wall = 3 * fileLimitMs(20);
+  at.processor = fileLimitMs(20) - 1;
+  batch.add(documentOf(1, 'large.txt', 'The harbour is deep.'));
+  await batch.flush();
+  expect(batch.isLate()).toBe(false);
+  at.wall = 4 * fileLimitMs(20) + 1;
+  batch.add(documentOf(2, 'large.txt', 'The harbour is wide.'));
+  await batch.flush();
+  expect(batch.isLate()).toBe(true);
+  expect(await store.index.search({ text: 'harbour', limit: 9 })).toEqual([]);
 });
 
 test('DOC-25 a file has its time by its size, and no less than an ordinary one', () => {

@@ -4,6 +4,7 @@ import { type NewDocument, removeDocuments, writeDocuments, writeFiles } from '.
 import { replyWords } from './replies.ts';
 import { type StoredFile, unfinishedFile } from './stored-file.ts';
 import { noteWords } from './vault-note.ts';
+import { startWorkTime, type WorkClocks, type WorkTime } from './work-time.ts';
 
 /** Milliseconds of a file of up to 8 MiB, from its first byte to its last word in the index; reading has a share of them (DOC-15). */
 const MAX_MS = 18_000;
@@ -35,7 +36,7 @@ export interface Batch {
 
 export function createBatch(
   { sql, index }: CorpusStore,
-  { firstId, monotonicMs }: { readonly firstId: number; monotonicMs(): number },
+  { firstId, clocks }: { readonly firstId: number; readonly clocks: WorkClocks },
   signal: AbortSignal,
 ): Batch {
   let id = firstId;
@@ -43,7 +44,9 @@ export function createBatch(
   let documents: NewDocument[] = [];
   let finished: StoredFile[] = [];
   const open = new Set<string>();
-  let current: { readonly path: string; readonly endsAt: number } | undefined;
+  let current:
+    | { readonly path: string; readonly limitMs: number; readonly time: WorkTime }
+    | undefined;
   let isLate = false;
 
   const forget = async (path: string): Promise<void> => {
@@ -76,7 +79,7 @@ export function createBatch(
   function* inTime(passages: Iterable<IndexedPassage>): Generator<IndexedPassage> {
     for (const passage of passages) {
       if (current !== undefined && passage.file === current.path)
-        isLate ||= monotonicMs() > current.endsAt;
+        isLate ||= current.time.hasSpent(current.limitMs);
       if (isLate) return;
       yield passage;
     }
@@ -84,7 +87,7 @@ export function createBatch(
   return {
     nextId: () => id,
     async start({ path, bytes }, isKnown) {
-      current = { path, endsAt: monotonicMs() + fileLimitMs(bytes) };
+      current = { path, limitMs: fileLimitMs(bytes), time: startWorkTime(clocks) };
       isLate = false;
       if (isKnown) await forget(path);
     },

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { systemClock, systemProcessorMs } from '../kernel/index.ts';
 import type { CorpusStore } from './corpus-store.ts';
 import { nextDocumentId } from './corpus-tables.ts';
 import type { ReadFailure, Skipped } from './document.ts';
@@ -9,6 +10,7 @@ import { openReadAhead } from './read-ahead.ts';
 import { openFileReader } from './read-apart.ts';
 import { isLeftOut, isUnfinished, type StoredFile } from './stored-file.ts';
 import { createVaultCheck } from './vault-note.ts';
+import type { WorkClocks } from './work-time.ts';
 
 /** Passages of one index (DOC-12). */
 export const MAX_PASSAGES = 1_000_000;
@@ -73,7 +75,7 @@ export async function indexFiles(
 ): Promise<IndexOutcome> {
   const batch = createBatch(
     store,
-    { firstId: await nextDocumentId(store.sql), monotonicMs: () => performance.now() },
+    { firstId: await nextDocumentId(store.sql), clocks: INDEXING },
     signal,
   );
   const skipped: Skipped[] = [];
@@ -127,6 +129,13 @@ export async function indexFiles(
   await batch.flush();
   return { ...counts, unread, skipped };
 }
+
+/** Whoever indexes waits for the reader's thread, whose own limit sees to it that it does something. */
+const INDEXING: WorkClocks = {
+  wallMs: systemClock.monotonicMs,
+  processorMs: systemProcessorMs,
+  idleMs: () => 0,
+};
 
 /** Nothing of what there is no memory for. */
 function inMemory(read: FileReading, path: string, { tooBig }: IndexJob): FileReading {

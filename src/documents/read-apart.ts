@@ -1,9 +1,18 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { describeError, fail, ok, type Result, systemCode } from '../kernel/index.ts';
+import {
+  describeError,
+  fail,
+  ok,
+  type Result,
+  systemClock,
+  systemCode,
+  systemProcessorMs,
+} from '../kernel/index.ts';
 import type { ReadFailure, ReadItem, ReadItems } from './document.ts';
 import { findFileFormat, readDocument } from './file-formats.ts';
 import type { ReaderReply, ReaderRequest } from './reader-worker.ts';
+import { startWorkTime, type WorkClocks } from './work-time.ts';
 
 const MIB = 1024 * 1024;
 /** Milliseconds of work on one file, waiting for whoever takes the documents not counted: ordinary ones take few. */
@@ -14,7 +23,7 @@ const MAX_MIB = 512;
 const MAX_BYTES_HERE = 64 * 1024;
 /** A thread that has read more goes, and what it held with it: the words of the file need the room. */
 const MAX_BYTES_KEPT = 4 * MIB;
-const MEMORY_LOOKS_MS = 100;
+const LOOKS_MS = 100;
 
 /** Whether a file is one of those that may need a thread of their own. */
 export function isReadApart(path: string, bytes: number): boolean {
@@ -63,24 +72,31 @@ function startWorker(url: URL): Worker {
   return worker;
 }
 
+/** Also of a thread whose reader awaits what never comes: it is idle. */
+function clocksOf(worker: Worker): WorkClocks {
+  return {
+    wallMs: systemClock.monotonicMs,
+    processorMs: systemProcessorMs,
+    idleMs: () => worker.performance.eventLoopUtilization().idle,
+  };
+}
+
 type Ask = (request: ReaderRequest) => Promise<ReaderReply>;
 
 /** Asks the thread under the limits of one file; a thread that passes them is ended, and the answer says why. */
 function createAsk(worker: Worker, end: () => Promise<void>, signal: AbortSignal): Ask {
+  const clocks = clocksOf(worker);
   let msLeft = MAX_MS;
   const rssBefore = process.memoryUsage.rss();
   return async (request) => {
-    const since = performance.now();
+    const time = startWorkTime(clocks);
     const watch = new AbortController();
     const exceeded = new Promise<ReadFailure>((resolve) => {
-      const tooSlow = setTimeout(() => resolve(TOO_SLOW), msLeft);
       const looks = setInterval(() => {
         if (process.memoryUsage.rss() - rssBefore > MAX_MIB * MIB) resolve(TOO_BIG);
-      }, MEMORY_LOOKS_MS);
-      watch.signal.addEventListener('abort', () => {
-        clearTimeout(tooSlow);
-        clearInterval(looks);
-      });
+        if (time.hasSpent(msLeft)) resolve(TOO_SLOW);
+      }, LOOKS_MS);
+      watch.signal.addEventListener('abort', () => clearInterval(looks));
     });
     try {
       const waiting = AbortSignal.any([signal, watch.signal]);
@@ -95,7 +111,7 @@ function createAsk(worker: Worker, end: () => Promise<void>, signal: AbortSignal
       return failed;
     } finally {
       watch.abort();
-      msLeft = Math.max(1, msLeft - (performance.now() - since));
+      msLeft = Math.max(1, msLeft - time.spentMs());
     }
   };
 

@@ -98,4 +98,11 @@ export {
   whole,
 } from './schema-values.ts';
 export { finishAtOnce, finishInTurns, type Steps } from './steps.ts';
-export { loginOf, type NewId, systemClock, systemEnvironment, systemNewId } from './system.ts';
+export {
+  loginOf,
+  type NewId,
+  systemClock,
+  systemEnvironment,
+  systemNewId,
+  systemProcessorMs,
+} from './system.ts';

@@ -8,6 +8,12 @@ export const systemClock: Clock = {
   monotonicMs: () => performance.now(),
 };
 
+/** Milliseconds of processor time that all threads of this process have had. */
+export function systemProcessorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
 /** Makes a name that was never used before. Not for anything that decides a result. */
 export type NewId = () => string;
 
