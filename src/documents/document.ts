@@ -117,8 +117,10 @@ export function putTitle(path: string[], level: number, title: string): void {
 
 /** What is said of a file of no bytes. */
 export const FILE_OF_NOTHING = 'the file is empty';
+/** What is said of a file that was read as text or records and says nothing. */
+export const FILE_OF_NO_WORDS = 'the file holds no text';
 
-/** Whether something is missing where this was not read: a file of no bytes has nothing to be read, an empty page may be a picture. */
+/** Whether something is missing where this was not read: blanks have nothing to be read, an empty page may be a picture. */
 export function isMissed({
   reason,
   message,
@@ -126,5 +128,5 @@ export function isMissed({
   readonly reason: string;
   readonly message: string;
 }): boolean {
-  return reason !== 'empty' || message !== FILE_OF_NOTHING;
+  return reason !== 'empty' || (message !== FILE_OF_NOTHING && message !== FILE_OF_NO_WORDS);
 }

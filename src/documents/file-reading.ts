@@ -1,6 +1,12 @@
-import { finishInTurns, sha256Hex } from '../kernel/index.ts';
+import { finishInTurns, type Result, sha256Hex } from '../kernel/index.ts';
 import type { NewDocument } from './corpus-tables.ts';
-import type { ReadDocument, ReadFailure, ReadItems, Skipped } from './document.ts';
+import {
+  FILE_OF_NO_WORDS,
+  type ReadDocument,
+  type ReadFailure,
+  type ReadItems,
+  type Skipped,
+} from './document.ts';
 import { findNameDate } from './document-facts.ts';
 import type { SeenFile } from './list-files.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
@@ -12,6 +18,9 @@ import { asNote } from './vault-note.ts';
 const MAX_FILE_CHARS = 64 * 1024 * 1024;
 /** Broken records of one file that are listed one by one. */
 const MAX_LISTED = 20;
+
+/** Blanks, and signs that nobody sees, say nothing. */
+const SEEN = /[^\s\p{Cf}]/u;
 
 /** What is known of a file without its bytes. */
 export type FileFacts = Omit<LoadedFile, 'bytes'>;
@@ -77,11 +86,13 @@ export async function* readFileItems(
   signal: AbortSignal,
 ): AsyncGenerator<FileItem> {
   const skip = (skipped: Skipped): FileItem => ({ type: 'skipped', skipped });
-  const read = await reader.read(bytes, path, signal);
-  const items: ReadItems = read.ok ? read.value : [{ type: 'failed', failure: read.error }];
+  const items = itemsOf(await reader.read(bytes, path, signal));
   let chars = 0;
   let broken = 0;
+  let saysNothing = true;
   for await (const item of items) {
+    if (item.type === 'document' && !SEEN.test(item.text)) continue;
+    saysNothing = false;
     if (item.type === 'failed') {
       yield skip({ path, ...item.failure });
       break;
@@ -96,10 +107,18 @@ export async function* readFileItems(
       yield skip({ path, ...EXPANDS_TOO_FAR });
       break;
     }
-    const document = isInVault(absolute) ? asNote(item, path) : item;
-    yield { type: 'document', document: withDate(document, path) };
+    yield { type: 'document', document: documentOf(item, path, isInVault(absolute)) };
   }
+  if (saysNothing) yield skip({ path, reason: 'empty', message: FILE_OF_NO_WORDS });
   if (broken > MAX_LISTED) yield skip(brokenRecord(path, `${broken} records in all are broken`));
+}
+
+function itemsOf(read: Result<ReadItems, ReadFailure>): ReadItems {
+  return read.ok ? read.value : [{ type: 'failed', failure: read.error }];
+}
+
+function documentOf(item: ReadDocument, path: string, isNote: boolean): ReadDocument {
+  return withDate(isNote ? asNote(item, path) : item, path);
 }
 
 /** A document that states no day has that of its title or its file's name. */

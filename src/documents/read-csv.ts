@@ -113,6 +113,7 @@ function documentOfRow(
   line: number,
   lossy: boolean,
 ): ReadDocument | undefined {
+  if (cells.every((cell) => cell.trim() === '')) return undefined;
   const fields: Record<string, string> = Object.create(null);
   for (const [at, cell] of cells.entries()) {
     const name = header[at]?.trim() || `column ${at + 1}`;

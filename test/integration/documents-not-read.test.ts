@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openCorpus } from '../../src/documents/index.ts';
+import { isMissed, openCorpus } from '../../src/documents/index.ts';
 import { systemClock } from '../../src/kernel/index.ts';
 import { createFolder, find, put, refresh, withCorpus, ZOO } from '../support/document-folder.ts';
 
@@ -44,6 +44,32 @@ describe('DOC-12 what is not read', () => {
       expect(report.skipped.map(({ path, reason }) => [path, reason])).toEqual(expected);
       expect(report).toMatchObject({ files: 2, unsupported: 1 });
     }
+  });
+
+  test('DOC-71 a file of blanks, or of records that say nothing, is empty', async () => {
+    const folder = createFolder({
+      'blank.txt': ' \t\r\n \n',
+      'blank.md': '\n\n',
+      'unseen.txt': '\ufeff\u00a0\u3000\u200b\u2060',
+      'none.json': '{}',
+      'none.jsonl': '{}\n\n[]\n',
+      'blank.csv': '\n \n',
+      'blank.adoc': '// a remark\n',
+      'good.md': 'Good.',
+    });
+    const { skipped, files } = await refresh(folder);
+    expect(skipped.map(({ path, reason }) => [path, reason])).toEqual([
+      ['blank.adoc', 'empty'],
+      ['blank.csv', 'empty'],
+      ['blank.md', 'empty'],
+      ['blank.txt', 'empty'],
+      ['none.json', 'empty'],
+      ['none.jsonl', 'empty'],
+      ['unseen.txt', 'empty'],
+    ]);
+    expect(skipped.some(isMissed)).toBe(false);
+    expect(files).toBe(1);
+    expect((await refresh(folder)).skipped).toEqual(skipped);
   });
 
   test('files beyond the most passages of an index are told apart, until others make room', async () => {
