@@ -26,8 +26,8 @@ export function decodeText(bytes: Uint8Array): Result<DecodedText, ReadFailure> 
   const strict = decodeStrictly(bytes, 'utf-8');
   if (strict !== undefined)
     return isJunk(strict) ? binary('it is mostly control characters') : decoded(strict, 'utf-8');
-  const chinese = looksLikeGb(bytes) ? decodeStrictly(bytes, 'gb18030') : undefined;
-  if (chinese !== undefined) return decoded(chinese, 'gb18030');
+  const chinese = looksLikeGb(bytes) ? decodeChinese(bytes) : undefined;
+  if (chinese !== undefined) return ok(chinese);
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   return isJunk(text)
     ? binary('most of its bytes are not valid text')
@@ -68,6 +68,19 @@ function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined
     // Not in this encoding: what the caller asked to know.
     return undefined;
   }
+}
+
+/** A file that was cut may end inside its last character, which has four bytes at most. */
+const MAX_CUT_BYTES = 3;
+
+function decodeChinese(bytes: Uint8Array): DecodedText | undefined {
+  for (let cut = 0; cut <= MAX_CUT_BYTES; cut += 1) {
+    const text = decodeStrictly(bytes.subarray(0, bytes.length - cut), 'gb18030');
+    if (text === undefined) continue;
+    const end = cut === 0 ? '' : '\ufffd';
+    return { text: text + end, encoding: 'gb18030', lossy: cut > 0 };
+  }
+  return undefined;
 }
 
 /** GB2312 pairs have both bytes above 0xA0; accents of a Latin page stand alone between ASCII letters. */

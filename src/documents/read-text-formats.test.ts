@@ -25,6 +25,15 @@ describe("DOC-1 the file's own text", () => {
     expect(document.metadata).toMatchObject({ encoding: 'utf-16le' });
   });
 
+  test('a Chinese page in GB18030 that was cut inside a character is read up to there', async () => {
+    const bytes = Buffer.from('d6d0b9fab5c4cad7b6bccac7b1b1bea9a1a3', 'hex').subarray(0, -1);
+    const document = await readOne('a.txt', bytes);
+    expect(document).toMatchObject({ text: '中国的首都是北京\ufffd', lossy: true });
+    expect(
+      await readReason('b.txt', Buffer.concat([bytes, Buffer.from([0xff, 0xff, 0xff, 0xff])])),
+    ).toBe('binary');
+  });
+
   test('a Chinese page in GB18030 is told from broken UTF-8', async () => {
     const bytes = Buffer.from('d6d0b9fab5c4cad7b6bccac7b1b1bea9a1a3', 'hex');
     const document = await readOne('a.txt', bytes);
