@@ -50,6 +50,14 @@ describe('Word documents', () => {
     expect(await readReason('a.docx', Buffer.from('PK\u0003\u0004'))).toBe('malformed');
   });
 
+  test('DOC-8 a document with a password is told from a broken one', async () => {
+    const container = Buffer.alloc(2_048);
+    container.write('d0cf11e0a1b11ae1', 'hex');
+    expect(await readReason('a.docx', container)).toBe('malformed');
+    container.write('EncryptedPackage', 1_024, 'utf16le');
+    expect(await readReason('a.docx', container)).toBe('encrypted');
+  });
+
   test('DOC-8 an archive that unpacks to far more than it holds is skipped', async () => {
     const bomb = zipSync({ 'word/document.xml': new Uint8Array(66 * 1024 * 1024) }, { level: 1 });
     expect(bomb.length).toBeLessThan(1_000_000);

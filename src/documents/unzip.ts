@@ -19,6 +19,9 @@ const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
 const MAX_COMMENT = 65_535;
 
+const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
+
 interface Member {
   readonly method: number;
   readonly packedBytes: number;
@@ -30,7 +33,7 @@ interface Member {
 export function openZip(bytes: Uint8Array): Result<ZipArchive, ReadFailure> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(buffer);
-  if (end < 0) return fail({ reason: 'malformed', message: 'not a ZIP archive, or cut off' });
+  if (end < 0) return fail(isEncryptedOffice(buffer) ? ENCRYPTED : NO_ARCHIVE);
   const count = buffer.readUInt16LE(end + 10);
   const members = readDirectory(buffer, buffer.readUInt32LE(end + 16), count);
   if (members === undefined)
@@ -48,6 +51,17 @@ export function openZip(bytes: Uint8Array): Result<ZipArchive, ReadFailure> {
       return inflated;
     },
   });
+}
+
+const NO_ARCHIVE: ReadFailure = {
+  reason: 'malformed',
+  message: 'not a ZIP archive, or cut off',
+};
+const ENCRYPTED: ReadFailure = { reason: 'encrypted', message: 'the archive is encrypted' };
+
+/** What office programs encrypt with a password is no ZIP archive, but the stream of this name in the container of older formats. */
+function isEncryptedOffice(buffer: Buffer): boolean {
+  return buffer.subarray(0, OLE.length).equals(OLE) && buffer.includes(PACKAGE);
 }
 
 function findEnd(buffer: Buffer): number {
@@ -81,7 +95,7 @@ function readDirectory(
 }
 
 function inflate(buffer: Buffer, member: Member, limit: number): Result<Uint8Array, ReadFailure> {
-  if (member.isEncrypted) return fail({ reason: 'encrypted', message: 'the archive is encrypted' });
+  if (member.isEncrypted) return fail(ENCRYPTED);
   if (member.at + LOCAL_BYTES > buffer.length)
     return fail({ reason: 'malformed', message: 'a member lies outside the archive' });
   const nameBytes = buffer.readUInt16LE(member.at + 26);
