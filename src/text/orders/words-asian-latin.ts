@@ -30,7 +30,7 @@ summ ozetle*|ozetini|yanitlarken|cevaplarken|otomatik*|derle*
 read oku*|isleyen*|isle|islerken|isleniyor*|analiz*|incele*|tara|tarayan*|dizinle*|degerlendir*|cevir*|alinti*|kullan*|yorumla*|ozetleyen|siralayan|cikaran|yapan yapay
 doc bu sayfa*|bu belge*|bu makale*|bu dosya*|bu kaynag*|bu icerik*|bunu|bu site*|bu satir*|isbu*
 must gerek*|zorunda*|zorunlu*|lazim|mecbur*|daima|her zaman|asla|yalnizca|sadece|mutlaka|lutfen|*melidir|emin ol*|unutma*|sart*|kesinlikle|onermelidir|yazmalidir|soylemelidir|vermelidir|etmelidir|olmalidir|onermeli|yazmali|belirtmeli|soylemeli|etmeli|meli*|mali*|emredilir|yazmasin|etsin|versin|iletsin|silsin|yapsin
-only yalnizca|sadece|yalniz|tam olarak|aynen|kelimesi|kelimesini|cumlesini|cumlesi|oldugu gibi|tek|baska hicbir sey|baska bir sey|cumlesiyle|kelimesiyle|baska kimse*
+only yalnizca|sadece|yalniz|tam olarak|aynen|kelimesi|kelimesini|cumlesini|cumlesi|oldugu gibi|tek|baska hicbir sey|baska bir sey|cumlesiyle|kelimesiyle|baska kimse*|kelime kelime
 trust guven*|kabul et*|say|tek dogru kaynak|kanitlanmis*|ustundur|oncelik*
 others diger kaynak*
 obey itaat et*|uy|uyun|uygula*|yerine getir*|takip et*|boyun eg*|dinle|yalnizca bu
@@ -66,6 +66,7 @@ not degil|asla|hayir
 ad reklam|ucretli|sponsorlu
 sir siz|sizin|isterseniz|istiyorsaniz|size
 nolonger artik|degilsin
+sys sistem komutlarini|sistem komutlarin|sistem talimat*|gizli talimat*|gizli komut*
 `,
   vi: `
 model llm|gpt*|chatgpt|chatbot*|mo hinh ngon ngu|mo hinh ai|tro ly ai|cac ai|copilot|gemini|claude|perplexity|ai
@@ -94,7 +95,7 @@ summ tom tat|tom luoc|tong hop|tu dong|rut gon|tong ket
 read doc|xu ly|phan tich|danh gia|dich|trich dan|su dung|quet|xem xet|dang doc|dang ra soat|ra soat|tom tat|sap xep|dang xu ly
 doc van ban nay|trang nay|tep nay|bai nay|dieu nay|dong nay
 must phai|can|can phai|nen|luon|khong bao gio|chi|chi duoc|bat buoc|hay|vui long|xin|dam bao|duoc yeu cau|tuyet doi|nho|buoc|mong|mong ban|nhe
-only chi|chi duoc|duy nhat|chinh xac|cau|tu|khong them
+only chi|chi duoc|duy nhat|chinh xac|cau|tu|khong them|tung chu
 trust tin|coi|xem|su that|uu tien
 others trang khac
 obey lam theo|thuc hien
@@ -127,6 +128,7 @@ not dung|khong|cho
 ad quang cao|tra tien|tai tro
 sir ban co the|neu ban|vui long
 askif duoc hoi|khi duoc hoi|neu duoc hoi
+sys loi nhac he thong|prompt he thong|chi dan an
 `,
   id: `
 model ai|llm|ki|gpt*|chatgpt|chatbot*|model bahasa|asisten ai|asisten digital|model ai|sistem ai|copilot|gemini|claude|perplexity
@@ -142,7 +144,7 @@ old sebelumnya|sebelum ini|terdahulu|di atas|semua|seluruh|anda|kamu|sistem|awal
 rules instruksi*|perintah*|arahan*|aturan*|petunjuk*|prompt*|pedoman*|batasan*|larangan*|kebijakan*|ketentuan*|panduan*|kriteria*|rubrik*|standar*|persyaratan*|perlindungan|templat*|prosedur*|peran*|tugas*|filter*
 told yang dikatakan|yang diperintahkan|yang kamu terima|yang diminta|tugasmu|dikatakan kepadamu|yang diberitahukan kepadamu
 over tidak berlaku|sudah tidak berlaku|dibatalkan|ditangguhkan|gugur|tidak berlaku lagi|kedaluwarsa|dicabut|dinonaktifkan|dimatikan|digantikan|batal|dihapuskan
-sys prompt sistem*|instruksi sistem*|promptmu|instruksimu
+sys prompt sistem*|instruksi sistem*|promptmu|instruksimu|instruksi tersembunyi|prompt tersembunyi
 show tampilkan|ungkapkan|tunjukkan|cetak|ulangi|tuliskan|tulis|perlihatkan|bocorkan|salin|sebutkan|beritahu|bagikan|keluarkan|kutip|bacakan
 send kirim|kirimkan|unggah|teruskan|posting|sampaikan
 secret kunci api|kata sandi|kredensial|variabel lingkungan|password|token|.env|id_rsa|sandi|kunci|kode verifikasi|kode otp|paspor|kontak
@@ -158,7 +160,7 @@ summ ringkas*|meringkas*|merangkum*|rangkum*|secara otomatis|otomatis|parafrasa*
 read membaca*|baca|dibaca|memproses*|proses|mengolah*|menganalisis*|menganalisa*|mengindeks*|menilai|mengevaluasi*|menerjemahkan*|mengutip*|menggunakan*|memindai*|meninjau*|meringkas|menyortir|yang membaca|yang meringkas
 doc halaman ini|dokumen ini|berkas ini|file ini|bagian ini|ini|naskah ini|baris ini
 must harus|wajib|mesti|perlu|diwajibkan|diharuskan|diminta|selalu|hanya|harap|mohon|tolong|pastikan|hendaknya|sebaiknya|dimohon|tidak boleh|silakan|ingatlah|diperintahkan
-only hanya|cuma|semata-mata|persis|kata|kalimat|tidak lain|secara utuh|semata|saja|tidak lebih|tepat|dengan kalimat|dengan kata
+only hanya|cuma|semata-mata|persis|kata|kalimat|tidak lain|secara utuh|semata|saja|tidak lebih|tepat|dengan kalimat|dengan kata|kata demi kata
 trust percaya*|anggap|perlakukan|didahulukan|diutamakan|prioritas|mengungguli
 others hasil pencarian|yang lainnya
 obey patuhi|patuhilah|ikuti|ikutilah|taati|laksanakan|jalankan|turuti|kerjakan|dengarkan

@@ -16,7 +16,7 @@ old vorherige*|vorige*|bisherige*|bisher|fruhere*|obige*|vorangegangene*|vorange
 rules anweisung|anweisungen|instruktion*|vorgabe|vorgaben|befehl|befehle|befehlen|richtlinie*|regel|regeln|prompt|prompts|systemprompt*|weisung|weisungen|einschrankung*|beschrankung*|leitlinie*|auftrag|auftrage|auflagen|schranken|leitplanken|direktive*|anordnung*|grundsatze|kriterien|raster|normen|anforderungen|schutz|checkliste|vorlage|verfahren|rolle|aufgabe|filter*|gutachterrolle|prufschritte|branchschutz
 told was man dir|was dir zuvor|was dir gesagt|dir gesagt|dir vor|dir zuvor|dir bisher
 over gelten nicht mehr|entfallen|sind obsolet|gelten nicht|abgelaufen|aufgehoben|ausser kraft|ungultig|hinfallig|ausgesetzt|deaktiviert|abgeschaltet|endet hier|ersetzt|geloscht|uberholt
-sys system-prompt*|systemprompt*|systemnachricht*|deine vorgaben|aus deinem kontext|deinem kontext|losungsschlussel|verborgenen anweisungen
+sys system-prompt*|systemprompt*|systemnachricht*|deine vorgaben|aus deinem kontext|deinem kontext|losungsschlussel|verborgenen anweisungen|systemanweisung*|systemvorgabe*|geheimen anweisungen|versteckten anweisungen|deine anweisungen
 show verrate*|zeig*|gib*|geben sie|nenne*|druck*|wiederhole*|offenbare*|sende*|offenlegen|lege*|liste*|kopiere*|schreib*|zitiere*|teile*|spiegle|verot*|veroffentliche*|enthulle*|ausgeben|preisgeben|gebe|poste|rucke
 send sende*|schick*|ubermittle*|poste*|lade*|leite*|verschick*|ubertrage*|mail*|hange|hang|reiche|weiterleiten
 secret api-schlussel*|api-key*|apikey*|privaten schlussel|passwort*|kennwort*|zugangsdaten|umgebungsvariable*|nutzerdaten|anmeldedaten|frage des nutzers|token|tokens|.env|id_rsa|schlussel|einmalcode*|pin|tan|reisepass*|kontakte|kundendaten|adressen|geheimnisse
@@ -33,7 +33,7 @@ summ zusammenfass*|fasst|fasse|zusammenzufassen|zusammengefasst|beim zusammenfas
 read liest|lesen|lest|lies|gelesen|verarbeite*|auswerte*|wertet|analysier*|indexier*|indizier*|bewerte*|beurteil*|pruf*|ubersetz*|zitier*|nutz*|verwend*|durchsuch*|erfass*|einles*|heranzieh*|lesend*|zusammenfasst
 doc diesen text|diese seite|dieser seite|dieses dokument*|diese datei|dieser datei|diese quelle|dieser quelle|diese zeilen|diese zeile|das hier|das folgende|diese information*|dies
 must muss|mussen|musst|soll|sollen|sollst|sollte|sollten|ist zu|sind zu|verpflichtet|gehalten|angewiesen|aufgefordert|gebeten|immer|stets|niemals|nie|nur|ausschliesslich|unbedingt|zwingend|bitte|achten sie darauf|darf nicht|darf nur|durfen nicht|darfst|moge|mogen|gefalligst|wiederzugeben|zu unterdrucken|zu melden|anzugeben|auszugeben|hat den|hat die|hat das|haben den|haben die
-only nur|lediglich|ausschliesslich|genau|wortlich|wortwortlich|das wort|dem wort|dem satz|einzig|buchstablich|unverandert|allein
+only nur|lediglich|ausschliesslich|genau|wortlich|wortwortlich|das wort|dem wort|dem satz|einzig|buchstablich|unverandert|allein|wort fur wort
 trust vertraue*|betrachte*|behandle*|halte|nimm|glaube*|verlasslich*|massgeblich*|hat vorrang|autoritat*
 others anderen quellen
 obey gehorch*|befolge|folge|folgen sie|fuhre|fuhren sie|fuhre diese
@@ -84,7 +84,7 @@ old vorige|eerdere|bovenstaande|voorgaande|voorafgaande|alle|al|alles|jouw|je|uw
 rules instructie|instructies|opdracht|opdrachten|aanwijzing*|richtlijn*|regel|regels|prompt|prompts|beperking*|bevel|bevelen|voorschrift*|beleid|filters|restricties|systeemprompt*|criteria|rubriek|normen|eisen|bescherming|checklist|sjabloon|procedure|rol|taak|filter|reglement|voorwaarden|vorige prompt
 told wat hierboven staat|je is verteld|je verteld|jou is gezegd
 over vervallen|verlopen|opgeheven|ongeldig|geschorst|uitgeschakeld|vervangen|ingetrokken|was een test
-sys systeemprompt*|verborgen instructie*|beginprompt
+sys systeemprompt*|verborgen instructie*|beginprompt|verborgen prompt|geheime instructie*
 show toon|laat|geef|onthul|herhaal|druk|kopieer|schrijf|citeer|deel|vertel|som|print|plak|openbaar|noem|verklap|reproduceer
 send stuur|verstuur|verzend|zend|post|upload|mail|lek
 secret api-sleutel*|api-key*|wachtwoord*|inloggegevens|privesleutel*|omgevingsvariabele*|token|tokens|.env|id_rsa|sleutel*|codes|paspoort*|contacten
@@ -102,7 +102,7 @@ summ samenvat*|vat|vatten|beantwoord*|resumeer*|automatisch|machinaal|paraphras*
 read leest|lezen|lees|gelezen|verwerkt|verwerken|verwerk|analyseert|analyseren|analyseer|indexeert|indexeren|beoordeelt|beoordelen|evalueert|evalueren|vertaalt|vertalen|citeert|gebruikt|gebruiken|scant|raadpleegt|doorzoekt|samenvat|sorteert|ophaalt
 doc deze tekst|dit document|deze pagina|dit artikel|dit bestand|deze alinea|deze bron|deze regels|deze regel|het volgende|dit stuk|dit|deze gegevens|dit verslag
 must moet|moeten|dient|dienen|hoort|behoort|zult|zal|verplicht|gehouden|altijd|nooit|alleen|uitsluitend|zorg ervoor|alsjeblieft|alstublieft|gelieve|mag alleen|mag niet|vergeet niet|moest|zullen|mogen|mogen geen|laat
-only alleen|slechts|uitsluitend|enkel|precies|letterlijk|het woord|de zin|woordelijk|volledig|exact|ongewijzigd
+only alleen|slechts|uitsluitend|enkel|precies|letterlijk|het woord|de zin|woordelijk|volledig|exact|ongewijzigd|woord voor woord
 trust vertrouw|beschouw|beschouwt|behandel|geloof|enige bron|heeft voorrang|gaat voor|gezaghebbend*
 obey gehoorzaam|volg|volgt|voer|voer deze|luister|echte opdracht|de echte opdracht|opdracht luidt
 decode decodeer|ontcijfer|ontsleutel|base64|rot13|omgekeerd|beginletter*
@@ -149,7 +149,7 @@ old tidigare|foregaende|alla|ovanstaende|dina|era|ursprungliga|befintliga|givna|
 rules instruktion*|anvisning*|regel|order|ordern|prompt*|riktlinje*|direktiv*|begransning*|restriktion*|systemprompt*|foreskrift*|kommandon|kallkritik*|regler*|policy|filter*|sparr*|kriterier*|bedomningsmall*|mall*|krav*|skydd*|checklista*|rutin*|roll*|uppgift*|policyn
 told din uppgift|du fick hora|du har fatt hora|sagts till dig
 over ar ogiltiga|har andrats|upphor|ar inte langre|har ersatts|upphort|upphavda|upphavs|ogiltig*|installda|avstangd*|inaktiverad*|ersatts|lopt ut|aterkallade|aterkallas
-sys systemprompt*|system-prompt*|systemmeddelande*|din prompt
+sys systemprompt*|system-prompt*|systemmeddelande*|din prompt|dolda prompt*|dold prompt|dolda instruktion*|hemliga instruktion*
 show visa|avsloja|skriv ut|upprepa|skriv|aterge|lista|kopiera|citera|beratta|dela|ge mig|las upp|vad du har sparat
 send skicka|sand|posta|ladda upp|mejla|maila|overfor
 secret api-nyck*|losenord*|inloggningsuppgift*|atkomsttoken*|miljovariabler*|anvandardata|token|tokens|.env|id_rsa|nyckel*|nycklar*|koder|pass|kontakter|hemlighet*
@@ -167,7 +167,7 @@ summ sammanfatta*|automatiskt|maskinellt|aterberattar|besvarar|svarar pa
 read laser|lasa|las|lasande|bearbetar|bearbeta|behandlar|analyserar|analysera|indexerar|indexera|bedomer|utvarderar|oversatter|citerar|anvander|tolkar|granskar|sammanfattar|sorterar|som laser|som granskar
 doc denna fil|detta|dessa rader|var text|var sida|dokumentet
 must maste|ska|skall|bor|alltid|aldrig|endast|bara|se till|vanligen|ombeds|uppmanas|far inte|glom inte|kravs|har att|snalla
-only endast|bara|enbart|uteslutande|exakt|ordagrant|ordet|meningen|bokstavligen|ingenting annat|inget annat|ingen annan|ordagrann
+only endast|bara|enbart|uteslutande|exakt|ordagrant|ordet|meningen|bokstavligen|ingenting annat|inget annat|ingen annan|ordagrann|ord for ord
 trust lita|betrakta|behandla|anse|palitlig*|gar fore
 others andra kallor|alla andra|sokresultat*|allt annat
 obey lyd|folj|utfor|gor som|gor vad|efterlev|lyda|lyssna
@@ -214,7 +214,7 @@ old tidligere|forrige|foregaende|alle|ovenstaende|dine|oprindelige|opprinnelige|
 rules instruktion*|instruks*|anvisning*|regel|reglene|ordre|ordrer|prompt*|direktiv*|begraensning*|begrensning*|restriktion*|systemprompt*|regler*|foringer*|beskeder|meldinger|politik|filter*|filtre*|kriterier*|bedommelses*|skabelon*|mal|malen|krav*|beskyttelse*|tjekliste*|sjekkliste*|rutine*|rolle*|opgave*|oppgave*|sandkasse*
 told din opgave|du fik at vide|du har faet at vide|sagt til dig
 over er ikke laengere|er ikke lenger|er aendret|bortfalder|gaelder ikke|ophaevet|opphevet|ugyldig*|suspenderet|suspendert|deaktiveret|deaktivert|opphorer|ophorer|erstattet|udlobet|utlopt
-sys systemprompt*|system-prompt*|din prompt|systembesked*
+sys systemprompt*|system-prompt*|din prompt|systembesked*|skjulte instruks*|hemmelige instruks*
 show vis|afslor|avslor|udskriv|skriv ut|gentag|gjenta|skriv|kopier|citer|fortael|fortell|del|print|oplys|oppgi|gengiv|gjengi|list opp
 send send|upload|post|videresend|mail
 secret api-nogle*|api-nokkel*|adgangskode*|passord*|adgangstoken*|brugerdata|token|tokens|.env|id_rsa|legitimation*|innlogging*|nogle*|nokkel*|nokler|koder|pas|kontakter|mitid|bankid|hemmelighed*
@@ -231,7 +231,7 @@ summ sammenfatte*|opsummer*|oppsummer*|resumer*|automatisk|besvarer
 read laeser|leser|laese|lese|laes|behandler|behandle|analyserer|analysere|indekserer|vurderer|evaluerer|oversaetter|oversetter|citerer|bruger|bruker|opsummerer|gennemgar|sorterer|oppsummerer
 doc denne siden|denne fil|dette avsnittet|dette
 must skal|ma|bor|altid|alltid|aldrig|aldri|kun|bare|sorg for|venligst|vennligst|bedes|opfordres|ma ikke|ma kun|vaer sa snill|husk at|palagt|forpliktet|plikter|bes|anmodes|bes om|oppfordres
-only kun|bare|udelukkende|utelukkende|praecis|noyaktig|ordret|ordet|saetningen|setningen|nojagtig|ordrett|uaendret
+only kun|bare|udelukkende|utelukkende|praecis|noyaktig|ordret|ordet|saetningen|setningen|nojagtig|ordrett|uaendret|ord for ord
 trust betragt|behandl|anse|palidelig*|palitelig*
 others alle andre
 obey adlyd|folg|udfor|utfor|gor som

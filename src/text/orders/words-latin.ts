@@ -14,7 +14,7 @@ old poprzedni*|wczesniejsz*|wszystki*|powyzsz*|swoi*|swoje|swych|tw*|dotychczaso
 rules instrukcj*|polece*|wytyczn*|zasad*|regul*|prompt*|ograniczen*|rozkaz*|wskazow*|dyrektyw*|nakaz*|polityk*|zabezpieczen*|zalecen*|kryteri*|rubryk*|norm|normy|wymagan|wymagania|ochron*|szablon*|procedur*|rola|role|roli|zadani*|filtr*
 told ktore dosta*|twoje zadanie|powiedziano ci|ci powiedziano|kazano ci
 over wygasly|wygasa|uchylone|uchylam|uniewaznione|niewazne|zawieszone|wylaczon*|dezaktywowan*|zastapion*|anulowan*|odwolan*|nieaktualne|zniesion*
-sys prompt* systemow*
+sys prompt* systemow*|instrukcje systemowe|ukryte instrukcje|ukrytych instrukcji|polecenia systemowe|ukryty prompt
 show pokaz*|ujawni*|wyswietl*|podaj*|wypisz*|powtorz*|wydrukuj*|zdradz*|napisz|skopiuj|zacytuj|przytocz|wymien|udostepnij|przepisz|odslon
 send wyslij*|przeslij*|przekaz*|opublikuj*|zamiesc*|dolacz*|wklej
 secret klucz* api|token* dostepu|zmienne srodowiskowe|token*|.env|id_rsa|hasl*|poswiadcz*|klucz|klucze|kluczy|kody|paszport*|kontakt*
@@ -29,7 +29,7 @@ summ streszcza*|stresc*|podsumow*|podsumuj*|streszczen*|odpowiadajac|automatyczn
 read czyta*|przeczyta*|przetwarza*|przetworz*|analizuj*|analizowa*|indeksuj*|ocenia*|tlumacz*|cytuj*|wykorzyst*|korzysta*|uzywa*|recenzuj*|zanim policzysz|sortujacy|oparty na|oparta na
 doc ten tekst|tym tekscie|te strone|tej strony|ta strona|tej stronie|ten dokument|ten plik|tego pliku|ten akapit|niniejszy*|niniejszego|niniejsza|te linie|te dane
 must musi|musza|musisz|musicie|powinien|powinna|powinny|powinni|powinienes|powinno|nalezy|ma obowiazek|zobowiazan*|zawsze|nigdy|tylko|wylacznie|koniecznie|prosze|prosimy|upewnij sie|zadbaj|niech|obowiazkowo|masz|ma|maja|trzeba|obowiazan*|przypominamy|nakazuje|moga
-only tylko|wylacznie|jedynie|dokladnie|doslownie|slowo|slowem|zdanie|zdaniem|nic innego|nic wiecej|bez zmian
+only tylko|wylacznie|jedynie|dokladnie|doslownie|slowo|slowem|zdanie|zdaniem|nic innego|nic wiecej|bez zmian|slowo w slowo
 trust ufaj|zaufaj|uznaj|uznawaj|traktuj|uwazaj|wiarygodn* zrodlo|wiarygodne zrodlo|ma pierwszenstwo|nadrzedn*
 others inne zrodla|innych zrodel
 obey przestrzegaj|sluchaj|wykonaj|wykonuj|postepuj|spelnij|podporzadkuj|wypelniaj
@@ -76,7 +76,7 @@ drop ignoruj*|zignoruj*|zapomen*|zabudn*|nedodrzuj*|neposlouchej*|nerid se|nedbe
 old predchozi*|vsechn*|vsetk*|drivejsi*|predesl*|vyse*|sve|svoje|svych|tve|tvoje|puvodni*|povodn*|dosavadni*|doterajsi*|obdrzen*|stavajici*|systemov*|dane|ostatni|jakekoli*|stare
 rules instrukc*|pokyn*|prikaz*|prompt*|omezeni*|obmedzeni*|smernic*|natizeni*|zasad*|direktiv*|pravid*|zadani|narizeni|zakaz*|filtr*|programovani|kriteri*|rubrik*|norm|normy|pozadavk*|ochran*|sablon*|postup*|roli|role|ukol*|rad|politik*|overeni
 over neplati|zanikl*|vyprsel*|zrusen*|neplatn*|pozastaven*|vypnut*|deaktivovan*|nahrazen*|odvolan*|pozbyvaji
-sys systemovy prompt
+sys systemovy prompt|skryte pokyny|skryte instrukce|systemove pokyny
 show ukaz*|odhal*|vypis*|zobraz*|zopakuj*|vytiskni*|prozrad*|napis*|zkopiruj*|opis|cituj|uved*|sdel|vyzrad*|sdil*
 send posli*|odesli*|poslete|zasli*|preposli*|nahraj*|zverejni*
 secret pristupov* token*|soukrom* klic*|promenne prostredi|token*|.env|id_rsa|hesl*|klic*|kody|pas|kontakt*
@@ -91,7 +91,7 @@ summ shrn*|souhrn*|sumariz*|zhrn*|odpovida*|automatick*|strojov*|parafraz*
 read cte|ctou|cist|precte*|ctouci|cita*|zpracov*|spracov*|analyz*|indexuj*|hodnot*|posuzuj*|preklad*|cituj*|pouziva*|vyuziva*|shrnujici|tridici|ktere tahaji|shrnuje
 doc tuto stranku|tohoto dokumentu|tento soubor|toto
 must musi|musis|musite|ma|maji|povinn*|vzdy|nikdy|pouze|jen|vyhradne|prosim|zajisti|je treba|necht|nesmi|mate|mas|at|je nutne|prosime|zadame|povinen|narizuji|narizujeme|prikazuji|smi
-only pouze|jen|jenom|vyhradne|presne|doslovne|slovo|slovem|vetu|vetou|vylucne|doslova|beze zmeny
+only pouze|jen|jenom|vyhradne|presne|doslovne|slovo|slovem|vetu|vetou|vylucne|doslova|beze zmeny|slovo od slova
 trust duveruj*|povazuj*|ber|duveryhodn* zdroj|ma prednost|nadrazen*
 obey poslechni|poslouchej|dodrzuj|vykonej|proved*|splni*|postupuj|dodrzujte|uposlechni|pln|plnte|drz se
 decode dekoduj*|rozsifruj*|desifruj*|base64|rot13|pozpatku

@@ -14,12 +14,12 @@ old anterior*|previ*|arriba|tod*|precedente*|original*|inicial*|recibid*|antes|h
 rules instruccion|instrucciones|indicacion|indicaciones|directriz|directrices|ordenes|orden|reglas|regla|comandos|prompt|prompts|restricciones|limitaciones|consignas|consigna|pautas|normas|directivas|mandatos|politica|politicas|filtros|salvaguardas|programacion|lineamientos|criterios|rubrica|baremo|requisitos|proteccion|plantilla|papel|funcion|tarea|filtro|reglamento|seguridad|modo seguro
 told lo que te dijeron|lo que te pidieron|lo anterior|que recibiste|te dijeron|te han dicho|se te dijo|os dijeron
 over han cambiado|estan desactivad*|caducad*|desactivad*|anulad*|cancelad*|suspendid*|reemplazad*|sustituid*|levantad*
-sys prompt de sistema|prompt inicial|tu configuracion|prompt del sistema|en tu contexto|clave de respuestas
+sys prompt de sistema|prompt inicial|tu configuracion|prompt del sistema|en tu contexto|clave de respuestas|te configuraron|instrucciones ocultas|instrucciones secretas|mensaje del sistema
 show revela*|muestra*|imprime*|repite|repita|escribe|escriba|copia|copie|reproduce|reproduzca|filtra|expon|divulga|transcribe|transcriba|enumera|dime|dame|cita|vuelca|pega|comparte|comunica|facilita
 send envia*|envie|manda|mande|sube|reenvia*|transmite|remite|publica|adjunta|filtra|incluye
 secret clave api|clave privada|contrasena*|credencial*|variables de entorno|datos del usuario|datos de usuario|token|tokens|.env|id_rsa|clave|claves|pasaporte|nomina|contactos|cartera
 conv conversacion|historial|charla|chat|dialogo
-hide no digas|no le digas|no menciones|no reveles|sin decir|nadie|a nadie|no avise|calle|en secreto|sin dejar|discretamente
+hide no digas|no le digas|no menciones|no reveles|sin decir|nadie|a nadie|no avise|calle|en secreto|sin dejar|discretamente|no le cuentes
 say di|diga|digan|decid|decir|afirma|afirme|afirmen|afirmar|recomienda|recomiende|recomienden|recomendar|escribe|escriba|escriban|menciona|mencione|mencionar|indica|indique|indicar|incluye|incluya|incluyan|incluir|anade|anada|agrega|agregue|responde|responda|respondan|responder|contesta|conteste|contestar|concluye|concluya|declara|declare|describe|describa|presenta|presente|presentar|valora|valore|califica|califique|calificar|clasifica|clasifique|puntua|puntue|elogia|elogie|asegura|asegure|asegurar|sostenga|sosten|senala|senale|destaca|destaque|cita|cite|citen|citar|nombra|nombre|pon|ponga|coloca|coloque|elige|elija|trata|trate|considera|considere|considerar|da|de por|comienza|comience|empieza|empiece|termina|termine|informa|informe|aconseja|aconseje|situa|situe|sugiere|sugiera|prioriza|dar por|aparecer como|ser descrit*|constar|conste|prefiere|calificara|califiquen|otorga|recomendara|redacta|redacte|muestra|muestre|mencionen|dira|diran|dara|escribira|respondera|indicara|concluira|considerara|clasificara|nombrara|asigna|asigne|otorgue|mencionara
 omit no menciones|no mencioneis|omite|omita|omitan|omitir|calla|calle|no cites|excluye|excluya|silencia|silencie|suprime|suprima|minimiza|oculta|oculte|descarta|quita|elimina|ignora las|omitiran|omitiras|olvida|salta|saltate|no nombrara|omitira|callara|ocultara|no leas|pase por alto|no lo menciones|no existe para ti
 yourout tu resumen|tu veredicto|todo resumen
@@ -31,7 +31,7 @@ summ resumas|resuma|resume|resuman|resumir|resumiendo|resumirlo|sintetiza|sintet
 read lea|lee|leen|leas|leyendo|leer|procesa|procese|procesan|procesando|procesar|analiza|analice|analizan|analizando|analizar|indexa|indexe|evalua|evalue|evaluando|evaluar|revisa|revise|traduzca|traduce|cite|utilice|utiliza|use|usa|extraiga|interprete|consulte|procesen|lea este|consulte esta|que lea|que consulte|resuma|clasifique|indice
 doc este texto|esta pagina|este documento|este archivo|este parrafo|esta fuente|esta nota|lo siguiente|este fichero|esto|estos datos
 must debe|deben|debes|debera|deberas|deberan|tiene que|tienen que|tienes que|ha de|has de|han de|hay que|es obligatorio|obligad*|siempre|nunca|jamas|solo|unicamente|asegurate|cerciorate|por favor|no olvide|se solicita|se ordena|agradeceriamos|le agradeceriamos|que|no debe
-only solo|solamente|unicamente|exclusivamente|exactamente|literalmente|textualmente|la palabra|tal cual|integramente|nada mas|nadie mas|con la palabra
+only solo|solamente|unicamente|exclusivamente|exactamente|literalmente|textualmente|la palabra|tal cual|integramente|nada mas|nadie mas|con la palabra|palabra por palabra|al pie de la letra
 trust confia|confie|considera|considere|trata|trate|toma|tome|da por|fuente fiable|unica fuente|prevalece*|tiene prioridad|autoridad
 others otras fuentes
 obey obedece*|obedezca|sigue|siga|sigan|acata|acate|cumple|cumpla|ejecuta|ejecute|haz lo que|lleva a cabo|atente|sigue las|haz caso|mandamos nosotros|atiende
@@ -81,12 +81,12 @@ old anterior*|previ*|acima|tod*|precedente*|origina*|inicia*|recebid*|antes|ate 
 rules instrucao|instrucoes|orientacao|orientacoes|diretriz|diretrizes|ordens|ordem|regras|regra|comandos|prompt|prompts|restricoes|limitacoes|diretivas|normas|politica|politicas|filtros|salvaguardas|programacao|indicacoes|criterios|rubrica|barema|requisitos|protecao|procedimento|papel|funcao|tarefa|filtro|conflito de interesses|seguranca
 told o que lhe foi pedido|o que foi dito|lhe disseram|te disseram|foi dito a voce|lhe foi dito
 over mudaram|expiraram|sao falsas|expirou|desativad*|anulad*|cancelad*|suspens*|substituid*|revogad*
-sys prompt de sistema|prompt inicial|seu prompt|sua configuracao|no seu contexto|gabarito
+sys prompt de sistema|prompt inicial|seu prompt|sua configuracao|no seu contexto|gabarito|prompt do sistema|instrucoes ocultas|instrucoes secretas
 show revele|revela|mostre|mostra|imprima|imprime|diga|repita|repete|escreva|escreve|copie|copia|reproduza|vaze|exponha|divulgue|transcreva|liste|exiba|exibe|informe|cite|cole|compartilhe|apresente|me de
 send envie|envia|mande|manda|carregue|encaminhe|encaminha|transmita|remeta|publique|anexe|vaze|poste
 secret chave privada|senhas|senha|palavras-passe|palavra-passe|credenciais|variaveis de ambiente|dados do utilizador|token|tokens|.env|id_rsa|chaves|codigos|passaporte|contatos|contactos|carteira|lista de arquivos
 conv conversa|historico|dialogo|chat
-hide sem avisar|ninguem|nao diga
+hide sem avisar|ninguem|nao diga|nao conte|nao mencione|nao revele
 say diga|diz|digam|dizer|afirme|afirma|afirmem|afirmar|recomende|recomenda|recomendem|recomendar|escreva|escreve|escrever|mencione|menciona|mencionar|indique|indica|indicar|inclua|inclui|incluam|incluir|acrescente|adicione|adicionar|responda|responde|respondam|responder|conclua|concluir|declare|declara|declarar|descreva|descreve|descrever|apresente|apresenta|apresentar|avalie|avalia|avaliar|classifique|classifica|classificar|elogie|elogia|elogiar|garanta|assegure|destaque|cite|citem|citar|nomeie|coloque|coloca|colocar|escolha|trate|considere|considera|considerar|de|comece|comeca|comecar|termine|informe|informar|aconselhe|sugira|aponte|apontar|aprove|aprovar|liste|ser descrit*|aparecer como|prefira|atribua|atribui|ponha|redija|dira|respondera|escrevera|mudara
 omit omita|omite|omitam|omitir|cale|nao citem|nao inclua|exclua|excluir|silencie|suprima|minimize|oculte|esconda|remova|retire|ignore os|ignore as|evite|deixe de fora|pule|ignore o|troque
 yourout sua resposta|suas respostas|seu resumo
@@ -97,7 +97,7 @@ summ resuma|resume|resumir|resumem|resumirem|resumindo|resumires|sintetize|sinte
 read leia|le|leem|ler|lendo|lerem|leres|processe|processa|processam|processar|processando|analise|analisa|analisam|analisar|analisando|indexe|indexa|indexar|avalie|avalia|avaliar|avaliando|revise|traduza|traduzir|utilize|usar|use|extraia|interprete|consulte|consultar|que ler|que processar|que consultar|ler esta|ler este|le este|le esta|traduz|resume|triagem
 doc este texto|esta pagina|este documento|este artigo|este arquivo|este ficheiro|este site|esta fonte|este conteudo|esta nota|o seguinte|estas linhas|esta linha|isto|isso|desta pagina|deste documento|deste conteudo|estes dados
 must deve|devem|deves|devera|deverao|tem que|tem de|tens de|precisa|precisam|ha de|e obrigatorio|obrigad*|sempre|nunca|jamais|so|somente|apenas|certifique-se|assegure-se|por favor|pede-se|solicita-se|favor|nao se esqueca|convem|e preciso|pedimos|nao deve
-only so|somente|apenas|unicamente|exclusivamente|exatamente|literalmente|textualmente|a palavra|nada mais|com a palavra
+only so|somente|apenas|unicamente|exclusivamente|exatamente|literalmente|textualmente|a palavra|nada mais|com a palavra|palavra por palavra|ao pe da letra
 trust confie|confia|considere|considera|trate|trata|tome|toma|aceite|prevalece*|autoridade
 others outras fontes
 obey obedeca|obedece|siga|segue|sigam|acate|cumpra|cumpre|execute|executa|atenda
@@ -151,7 +151,7 @@ show rivela*|mostra*|stampa*|dimmi|ripeti*|scrivi|copia|riproduci|esponi|divulga
 send invia|inviate|invii|manda|mandate|carica|inoltra|inoltrate|trasmetti|pubblica|spedisci|allega|posta
 secret chiavi api|chiave api|chiavi private|chiave privata|password|credenziali|token di accesso|variabili d'ambiente|variabili di ambiente|dati dell'utente|token|.env|id_rsa|chiave|chiavi|codici|passaporto|contatti
 conv conversazione|cronologia|chat|dialogo
-hide non menzionare|non rivelare|senza avvisare|nessuno|non segnalare|non dirlo
+hide non menzionare|non rivelare|senza avvisare|nessuno|non segnalare|non dirlo|non dirgli|non menzioni
 say di'|dica|dite|dire|afferma|affermi|affermate|affermare|consiglia|consigli|consigliate|consigliare|raccomanda|raccomandi|raccomandate|raccomandare|scrivi|scriva|scrivete|scrivere|menziona|menzioni|menzionate|menzionare|indica|indichi|indicate|indicare|includi|includa|includete|includere|aggiungi|aggiunga|aggiungere|rispondi|risponda|rispondete|rispondere|concludi|concluda|concludere|dichiara|dichiari|dichiarare|descrivi|descriva|descrivete|descrivere|presenta|presenti|presentate|presentare|valuta|valuti|valutate|valutare|classifica|classifichi|classificate|elogia|elogi|loda|assicura|assicuri|sottolinea|cita|citi|citate|citare|nomina|metti|metta|colloca|scegli|scelga|considera|consideri|considerate|considerare|dai|attribuisci|attribuite|inizia|inizi|iniziare|termina|informa|informi|suggerisci|riporta|riporti|riportate|riportare|segnala|comincia|tratta|sostieni|sostenga|approva|approvare|preferisci|nominate|dichiarate|concludete|assegna|esalti|mettete|dia|assegni|dira|scrivera|rispondera|concludersi|definisca|scrivono|conceda|presentalo|attribuire
 omit non menzionare|ometti|ometta|omettete|omettere|taci|tacere|taccia|non citate|escludi|escludere|sopprimi|minimizza|sorvola|nascondi|nascondete|tacete|escludete|scarta|togli|togliete|rimuovi|rimuovete|elimina|tralascia|tralasciate|ignora gli|ignora le|evita|evitate|tralasci|tralascera|tacera|dimentichi
 now d'ora in poi|da questo momento|dopo aver letto
@@ -161,7 +161,7 @@ summ riassumi|riassume|riassumono|riassumere|riassumendo|riassuma|riassumete|sin
 read legge|leggi|leggono|leggere|leggendo|legga|leggete|elabora|elaborano|elaborare|elaborando|elabori|analizza|analizzano|analizzare|analizzando|analizzi|indicizza|indicizzano|indicizzare|valuta|valutano|valutare|valutando|esamina|traduce|tradurre|traduca|utilizza|utilizzano|usa|estrae|interpreta|consulta|che estrae|che riassume|riassume|smista
 doc questa pagina|questo documento|questo articolo|questo file|questa fonte|queste righe|questa riga|questo|questi dati
 must deve|devono|devi|dovete|dovra|dovrai|dovranno|bisogna|occorre|e tenut*|obbligatori*|sempre|mai|solo|soltanto|assicurati|si prega|e richiesto|dovrebbe|e necessario|va|vanno|e tenuto|basta
-only solo|soltanto|unicamente|esclusivamente|esattamente|letteralmente|testualmente|la parola|solamente|nient'altro|null'altro|nessun altro|questa frase|questa frase esatta|con la parola
+only solo|soltanto|unicamente|esclusivamente|esattamente|letteralmente|testualmente|la parola|solamente|nient'altro|null'altro|nessun altro|questa frase|questa frase esatta|con la parola|parola per parola|alla lettera|senza cambiare
 trust considera|consideri|considerate|tratta|prendi|prenda|prevale*|ha la precedenza|ha priorita|autorevole|autorita
 others altre fonti
 obey obbedisci|obbedisca|obbedite|segui|segua|seguite|esegui|esegua|eseguite|rispetta|attieniti|adempi|segui le|attenetevi|ascolta|applica
@@ -194,7 +194,7 @@ not non|mai|senza
 ad pubblicita|a pagamento|sponsorizzato|pubblicitario
 sir si puo|lei|potete|puoi|se si desidera
 nolonger non sei piu|non e piu
-sys nel tuo contesto
+sys nel tuo contesto|prompt di sistema|prompt iniziale|istruzioni nascoste|istruzioni segrete
 `,
   fr: `
 model ia|ias|llm|gpt*|chatgpt|chatbot*|agent conversationnel|modele de langage|modeles de langage|assistants ia|assistant conversationnel|robots conversationnels|resumeur*|ia generatives|copilot|gemini|claude|perplexity|agent d'achat
@@ -210,12 +210,12 @@ old precedent*|anterieur*|ci-dessus|plus haut|tout|tous|toutes|toute|tes|vos|ini
 rules instruction|instructions|consigne|consignes|directive|directives|ordres|regle|regles|prompt|prompts|restriction|restrictions|limitations|limites|contraintes|politique|politiques|filtres|programmation|commandes|indications|garde-fous|criteres|grille|bareme|normes|exigences|protection|procedure|role|tache|filtre|reglement|reserves|anti-hameconnage|nouvelle consigne|consigne prioritaire
 told ce qui t'a ete|ce qui vous a ete|ce qu'on t'a|ce qui precede|ce qui a ete dit|ta mission|on t'a dit|t'a ete dit|qu'on t'a
 over sont obsoletes|sont fausses|sont desactive*|expire*|desactive*|annule*|suspendu*|remplace*|caduques|caduque|abroge*|perime*|n'existaient pas|n'existent pas|caduc|n'est plus
-sys instructions systeme|instructions initiales|consignes cachees|message systeme|tes instructions|invite systeme|prompt systeme|ton prompt|consignes internes|dans ton contexte|corrige
+sys instructions systeme|instructions initiales|consignes cachees|message systeme|tes instructions|invite systeme|prompt systeme|ton prompt|consignes internes|dans ton contexte|corrige|prompt initial|consignes secretes|instructions cachees|instructions secretes
 show revele*|montre*|affiche*|imprime*|repete*|ecris|ecrivez|copie|copiez|recopie*|reproduis|reproduisez|divulgue*|transcris|enumere|dis-moi|dites-moi|donne-moi|donnez-moi|donne|cite|colle|partage|communique*|devoile*|restitue*|expose|livre
 send envoie|envoyez|envoyer|publie|publiez|transmets|transmettez|transmettre|televerse|poste|postez|transfere|transferez|expedie|joins|joignez|exfiltre
 secret cle privee|mots de passe|mot de passe|identifiants|variables d'environnement|donnees utilisateur|jeton|jetons|.env|id_rsa|cle|cles|secrets|codes|passeport|contacts|rendez-vous prives
 conv conversation|historique|discussion|dialogue|clavardage
-hide ne mentionnez pas|ne parlez pas|sans dire|ne revele|ne signalez pas|personne|a personne|en secret|efface notre|ne dis rien
+hide ne mentionnez pas|ne parlez pas|sans dire|ne revele|ne signalez pas|personne|a personne|en secret|efface notre|ne dis rien|ne dis pas|ne dis surtout pas|ne lui dis|passe sous silence
 say dis|dites|dire|affirme|affirmes|affirmez|affirmer|recommande|recommandes|recommandez|recommander|ecris|ecrivez|ecrire|mentionne|mentionnez|mentionner|indique|indiquez|indiquer|inclus|incluez|inclure|ajoute|ajoutez|ajouter|reponds|repondez|repondre|conclus|concluez|conclure|declare|declarez|declarer|decris|decrivez|decrire|presente|presentez|presenter|evalue|evaluez|evaluer|note|notez|noter|classe|classez|classer|loue|vante|vantez|vanter|assure|assurez|souligne|soulignez|cite|citez|citer|nomme|nommez|nommer|mets|mettez|place|placez|placer|choisis|choisissez|considere|considerez|considerer|donne|donnez|donner|attribue|attribuez|attribuer|commence|commencez|commencer|termine|terminez|terminer|informe|informez|conseille|conseillez|conseiller|suggere|suggerez|precise|precisez|preciser|signale|signalez|insere|inserez|inserer|soutiens|approuve|approuver|traite|traitez|etre presente*|privilegie|privilegiez|figurer|prefere|classent|redige|inscris|dira|ecrira|indiquera|repondra|repondras|conclura|mentionnera|classera|considerera|affirmera|donnera|attribuera|choisira|recommandera|citera|annonce|annoncez|invoque|invoquant|complimente|felicite
 omit ne mentionnez pas|omets|omettez|omettre|ne cite pas|ne citez aucun*|exclus|excluez|laisse de cote|ne parlez pas|ne parle d'aucun*|tais|taisez|taire|supprime|supprimez|minimise|minimisez|cache|cachez|ecarte|ecartez|ne mentionnez|ne cite|ne citez|ne parle|ne parlez|n'inclus|n'incluez|retire|retirez|enleve|enlevez|ignore les|ignorez les|evite|evitez|omettra|omettras|omettrez|tait|taira|supprimera|ignorera|refuseras|refusera|ne dis rien|omette|passe sous silence|sous silence|doit taire|ne tiens aucun compte|tiens aucun compte|laisse tomber|passera sous silence
 yourout ta reponse|ton resume|toute reponse
