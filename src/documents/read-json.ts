@@ -13,6 +13,7 @@ export const readJson: Reader = async (bytes) => {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded;
   const { text, lossy } = decoded.value;
+  if (text.trim() === '') return ok([]);
   const parsed = parseJson(text.replace(/^\ufeff/, ''));
   if (!parsed.ok)
     return looksLikeLines(text)

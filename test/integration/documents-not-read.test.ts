@@ -51,6 +51,7 @@ describe('DOC-12 what is not read', () => {
       'blank.txt': ' \t\r\n \n',
       'blank.md': '\n\n',
       'unseen.txt': '\ufeff\u00a0\u3000\u200b\u2060',
+      'blank.json': ' \n',
       'none.json': '{}',
       'none.jsonl': '{}\n\n[]\n',
       'blank.csv': '\n \n',
@@ -61,6 +62,7 @@ describe('DOC-12 what is not read', () => {
     expect(skipped.map(({ path, reason }) => [path, reason])).toEqual([
       ['blank.adoc', 'empty'],
       ['blank.csv', 'empty'],
+      ['blank.json', 'empty'],
       ['blank.md', 'empty'],
       ['blank.txt', 'empty'],
       ['none.json', 'empty'],
