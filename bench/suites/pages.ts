@@ -81,7 +81,7 @@ async function chooseTrees(
   say(`fitting on ${cases.length} stretches`);
   const lines = fitTrees(cases).map((tree) => `  '${tree}',`);
   const source = [
-    '/** Fitted by `npm run bench -- pages --fit` on half of its pages; `main-model.ts` says how to read them. */',
+    '/** Fitted by `npm run bench -- pages --fit` on half of its pages; `text/read-trees.ts` says how to read them. */',
     'export const MAIN_TREES: readonly string[] = [',
     ...lines,
     '];',

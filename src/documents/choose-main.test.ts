@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { extractHtml } from './html-text.ts';
-import { readMainModel } from './main-model.ts';
 import { planPassages } from './plan-passages.ts';
 
 const NEVER = new AbortController().signal;
@@ -89,11 +88,4 @@ test('DOC-18 every page has text that is its own, and blocks stand in order with
     }),
     { numRuns: 30 },
   );
-});
-
-test('trees are read as they are written', () => {
-  const model = readMainModel(['1<0.5 =-2 0<3 =0 =2', '=0']);
-  expect(model([9, 0])).toBeCloseTo(0.119, 3);
-  expect(model([2, 1])).toBe(0.5);
-  expect(model([3, 1])).toBeCloseTo(0.881, 3);
 });

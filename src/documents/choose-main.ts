@@ -1,6 +1,6 @@
+import { likelihoodOf, readTrees } from '../text/index.ts';
 import { signsOf } from './chunk-signs.ts';
 import type { Chunk, ParsedPage } from './html-chunks.ts';
-import { readMainModel } from './main-model.ts';
 import { MAIN_TREES } from './main-trees.ts';
 
 /** As likely as this to be the page's own text, a stretch is taken for it: found on half of the pages of the bench `pages`. */
@@ -47,10 +47,10 @@ function byElements(chunks: readonly Chunk[]): ReadonlySet<Chunk> {
 }
 
 function byShape(page: ParsedPage): ReadonlySet<Chunk> {
-  const likelihood = readMainModel(MAIN_TREES);
+  const logOdds = readTrees(MAIN_TREES);
   const signs = signsOf(page);
   const { chunks } = page;
-  const likely = chunks.map((_, at) => likelihood(signs[at] ?? []));
+  const likely = chunks.map((_, at) => likelihoodOf(logOdds(signs[at] ?? [])));
   const tables = likelyTables(chunks, likely);
   return new Set(
     chunks.filter(

@@ -1,5 +1,5 @@
-/** How likely signs speak for the page's own text, between 0 and 1. */
-export type MainModel = (signs: readonly number[]) => number;
+/** What signs speak for, in log-odds. */
+export type ReadSigns = (signs: readonly number[]) => number;
 
 type Tree =
   | { readonly type: 'leaf'; readonly value: number }
@@ -15,12 +15,14 @@ type Tree =
  * Reads trees of decisions as they are written: `12<0.5` asks whether sign 12 is below 0.5 and is followed by what holds
  * when it is and when it is not; `=0.3` is what such a place adds.
  */
-export function readMainModel(trees: readonly string[]): MainModel {
+export function readTrees(trees: readonly string[]): ReadSigns {
   const read = trees.map((tree) => readTree(tree.split(' ').values()));
-  return (signs) => {
-    const sum = read.reduce((all, tree) => all + weightOf(tree, signs), 0);
-    return 1 / (1 + Math.exp(-sum));
-  };
+  return (signs) => read.reduce((all, tree) => all + weightOf(tree, signs), 0);
+}
+
+/** Log-odds as a likelihood, in [0, 1]. */
+export function likelihoodOf(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
 }
 
 function readTree(words: Iterator<string>): Tree {
