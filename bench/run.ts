@@ -36,6 +36,7 @@ const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> =
   tables: () => import('./suites/tables.ts'),
   teaching: () => import('./suites/teaching.ts'),
   live: () => import('./suites/live.ts'),
+  'units-fit': () => import('./suites/units-fit.ts'),
   verdicts: () => import('./suites/verdicts.ts'),
   'written-proof': () => import('./suites/written-proof.ts'),
 };

@@ -13,6 +13,8 @@ export interface FolderCase {
   readonly question: string;
   /** Any of these in the answer tells it; none where the folder does not tell it. */
   readonly expect: readonly string[];
+  /** What tells it, as it stands in the files; none where whoever wrote the set did not say. */
+  readonly evidence: readonly string[];
 }
 
 export interface FolderSet {
@@ -44,42 +46,53 @@ export function readFolderSets(): readonly FolderSet[] {
       return {
         name,
         isHeldOut: name.endsWith(HELD_OUT),
-        cases: readFileSync(join(FOLDER, file), 'utf8').trim().split('\n').map(readCase),
+        cases: readFileSync(join(FOLDER, file), 'utf8').trim().split('\n').flatMap(readFolder),
       };
     });
 }
 
-function readCase(line: string): FolderCase {
+/** A folder a line, with all that is asked of it. */
+function readFolder(line: string): readonly FolderCase[] {
   const parsed = parseJson(line);
   const fields = parsed.ok && isRecord(parsed.value) ? parsed.value : {};
-  const { id, kind, question, files, expect } = fields;
-  if (typeof id !== 'string' || !isRecord(files) || !Array.isArray(expect))
-    throw new Error(`no case of a folder: ${line.slice(0, 80)}`);
-  return {
-    id,
-    kind: String(kind),
-    question: String(question),
-    files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, String(text)])),
-    expect: expect.map(String),
-  };
+  const { id, files, questions } = fields;
+  if (typeof id !== 'string' || !isRecord(files) || !Array.isArray(questions))
+    throw new Error(`no folder with questions: ${line.slice(0, 80)}`);
+  const texts = Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [path, String(text)]),
+  );
+  return questions.filter(isRecord).map(
+    ({ kind, question, expect, evidence }, at): FolderCase => ({
+      id: `${id}.${at + 1}`,
+      kind: String(kind),
+      question: String(question),
+      files: texts,
+      expect: textsOf(expect),
+      evidence: textsOf(evidence),
+    }),
+  );
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
 }
 
 export function scoreFolder({ id, kind, expect }: FolderCase, answer: ReaderAnswer): FolderScore {
   const { answered } = answer;
   const isSaid = answered === 'yes' || answered === 'partly';
   const units = isSaid ? answer.units : [];
-  const text = fold(units.join('\n'));
+  const text = foldText(units.join('\n'));
   const isTold = expect.length > 0;
-  const isRight = isTold ? expect.some((string) => holds(text, fold(string))) : !isSaid;
+  const isRight = isTold ? expect.some((string) => holdsString(text, foldText(string))) : !isSaid;
   return { id, kind, isTold, isRight, answered, units };
 }
 
-function fold(text: string): string {
+export function foldText(text: string): string {
   return text.toLowerCase().replace(/[*_`]/g, '').replace(/\s+/g, ' ');
 }
 
 /** What is short is looked for as a word of its own: "5" does not stand in "15". */
-function holds(text: string, string: string): boolean {
+export function holdsString(text: string, string: string): boolean {
   if (!/^[\p{L}\p{N}.,]{1,4}$/u.test(string) || /\p{Script=Han}/u.test(string))
     return text.includes(string);
   return new RegExp(

@@ -1,10 +1,11 @@
 import { answerTerms } from './answer-terms.ts';
 import type { Ask, AskKind } from './ask.ts';
+import { asksForNewest } from './asks-for-newest.ts';
 import { bareTitle, isNamedIn } from './document-facts.ts';
 import { headingThatAsks } from './question-heading.ts';
 import { OF_A_VALUE, OF_ONE_DOCUMENT, rankPrior, type ScoredUnit } from './score-units.ts';
 import { weightOf } from './text-length.ts';
-import type { Unit } from './unit.ts';
+import type { Unit, UnitKind } from './unit.ts';
 import { shareOf, type UnitQuestion } from './unit-question.ts';
 
 /** The short answer is at most this many units. */
@@ -30,6 +31,9 @@ const MIN_TELLS = 0.3;
 const BESIDE = 0.6;
 /** What says less of a question for Yes or No says nothing to it. */
 const AS_MUCH = 0.8;
+/** Half as likely as the first (rank-among-few.ts). */
+const NEARLY_AS_LIKELY = Math.log(2) / 12;
+const STANDS_ALONE = new Set<UnitKind>(['sentence', 'item', 'row', 'record', 'turn']);
 const LEAD = 0.1;
 const LEADS_TO = 0.2;
 const NAMED_BY = 0.1;
@@ -63,7 +67,7 @@ export function chooseUnits(
       : ordered.filter(({ unit }) => isUnder(unit, heading, best.unit));
   const chosen = [best];
   while (chosen.length < MAX_UNITS) {
-    const next = findNext(others, chosen, question);
+    const next = findNext(others, chosen, question) ?? findAsLikely(others, chosen, question);
     if (next === undefined) break;
     chosen.push(next);
   }
@@ -91,6 +95,23 @@ function tellsIn(
 function isUnder({ row, context }: Unit, heading: string, { row: other }: Unit): boolean {
   if (row.snapshot !== other.snapshot) return false;
   return context.leadIn.startsWith(heading) || row.title.endsWith(` > ${heading}`);
+}
+
+/** Of few documents the first unit answers in two of five questions, one of the first three in two of three: what is nearly as likely is shown beside it. */
+function findAsLikely(
+  ordered: readonly ScoredUnit[],
+  chosen: readonly ScoredUnit[],
+  question: UnitQuestion,
+): ScoredUnit | undefined {
+  const [first] = chosen;
+  if (!question.isFew || first === undefined || asksForNewest(question.ask)) return undefined;
+  if (!STANDS_ALONE.has(first.unit.kind)) return undefined;
+  return ordered.find(
+    (next) =>
+      next.worth >= first.worth - NEARLY_AS_LIKELY &&
+      STANDS_ALONE.has(next.unit.kind) &&
+      fits(chosen, next, question),
+  );
 }
 
 function findNext(

@@ -28,7 +28,7 @@ const DECIDED =
 /** What is worth this much of the best unit, and holds this much of what that holds of the question, may tell the same of a later day … */
 const TELLING = { worth: 0.7, coverage: 0.8 };
 /** … and what says in the same document that something is otherwise now need not say again of what it speaks. */
-const REPLACING = { worth: 0.5, coverage: 0.3 };
+const REPLACING = { worth: 0.4, coverage: 0.3 };
 const AS_ASKED = 0.7;
 const INHERITED = 0.8;
 /** What has no day gives way to what is dated and worth nearly as much. */
@@ -36,7 +36,7 @@ const AS_GOOD = 0.85;
 const HALF_A_YEAR = 6;
 
 /**
- * The unit that tells of the latest day what the best one tells; `undefined` where that is the best one, or nothing asks for it. Pure.
+ * The unit that tells of the latest day what the best one tells; `undefined` where no day is known, or nothing asks for it. Pure.
  *
  * @see docs/spec/answer.md, ANS-73 and ANS-101
  */
@@ -52,7 +52,8 @@ export function newestOf(
   const newest = decided
     .filter((found) => tellsAsMuch(found, from))
     .reduce((known, found) => (isAfter(found, known) ? found : known), from);
-  return newest === best ? undefined : inPlaceOf(newest, best);
+  if (newest === best) return best.unit.context.day === null ? undefined : best;
+  return inPlaceOf(newest, best);
 }
 
 /** What takes the place of another says of the question what that said. */

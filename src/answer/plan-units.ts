@@ -10,10 +10,11 @@ import { calledBy, isNamedIn, repliedBy } from './document-facts.ts';
 import { findUnitsBySteps } from './find-units.ts';
 import { inEnglishForm } from './in-english-form.ts';
 import { namingTerms } from './naming-terms.ts';
+import { rankAmongFew } from './rank-among-few.ts';
 import { rarityInPassages, sharedByParts } from './rarity.ts';
 import { type ScoredUnit, scoreUnit, tellsSort } from './score-units.ts';
 import type { Unit } from './unit.ts';
-import { shareOf } from './unit-question.ts';
+import { shareOf, type UnitQuestion } from './unit-question.ts';
 import { asksOfDays, withDay } from './with-day.ts';
 
 /** Rows that are read for units; those behind them are in the ranking. */
@@ -122,6 +123,27 @@ export function planUnits(source: UnitSource): UnitPlan {
 }
 
 export function* planUnitsBySteps(source: UnitSource): Steps<UnitPlan> {
+  const { asking, units } = yield* readUnitsBySteps(source);
+  const { ask, rarity, isFew } = asking;
+  const scored = isFew ? yield* rankAmongFew(units, asking) : units;
+  const answer = composeUnits(scored, asking);
+  const isAnyTold = ask.terms.length === 0 && answer.length > 0;
+  const sought = tellsSort(answer)
+    ? ask.terms.filter((term) => !asking.unsaid.has(term))
+    : ask.terms;
+  const told = isAnyTold ? 1 : shareOf(sought, mergeCovered(answer), rarity);
+  return { scored, answer, told };
+}
+
+/** What was read for a question. */
+export interface UnitReading {
+  readonly asking: UnitQuestion;
+  /** Every unit of the best rows, in their order, each by itself. */
+  readonly units: readonly ScoredUnit[];
+}
+
+/** The units of the best rows, and what each is worth by its own words and place. Pure. */
+export function* readUnitsBySteps(source: UnitSource): Steps<UnitReading> {
   const { question, rows, findSnapshot, isFew = false, isRejected = () => false } = source;
   const ask = readAsk(question);
   const rarity = sharedByParts(ask.terms, yield* rarityInPassages(rows, ask));
@@ -149,11 +171,5 @@ export function* planUnitsBySteps(source: UnitSource): Steps<UnitPlan> {
     scored.push(scoreUnit(unit, asking));
     yield;
   }
-  const answer = composeUnits(scored, asking);
-  const isAnyTold = ask.terms.length === 0 && answer.length > 0;
-  const sought = tellsSort(answer)
-    ? ask.terms.filter((term) => !asking.unsaid.has(term))
-    : ask.terms;
-  const told = isAnyTold ? 1 : shareOf(sought, mergeCovered(answer), rarity);
-  return { scored, answer, told };
+  return { asking, units: scored };
 }

@@ -15,7 +15,6 @@ import { shareOf, type UnitQuestion } from './unit-question.ts';
 import { findValues, strengthOfValues } from './values.ts';
 import { isDated } from './with-day.ts';
 import { asksOfGroup } from './words-of-sorts.ts';
-import { worthAmongFew } from './worth-among-few.ts';
 
 /** Why a unit is worth what it is worth; everything in [0, 1] but `worth`. */
 export interface ScoredUnit {
@@ -105,7 +104,7 @@ const ASKS_FOR_CODE =
 
 /** What a unit is worth as an answer: what it adds to the question, as near its words as can be. Pure. */
 export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
-  const { ask, rarity, people } = asking;
+  const { ask, isFew, rarity, people } = asking;
   const known = new Set(ask.terms);
   const isAddress = (term: string): boolean => unit.kind === 'turn' && people.has(term);
   const fresh =
@@ -118,15 +117,14 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
   const asked = isPolar ? own : fresh === 0 ? 0 : strengthOf(unit, asking);
   const covered = withSort(coverTerms(unit, ask, asking), asked, asking);
   const coverage = shareOf(ask.terms, covered, rarity);
-  const found =
+  const worth =
     coverage +
     weightOfAsked(ask) * asked +
     NOVELTY * (isPolar ? 1 : novelty) +
-    RANK * rankPrior(unit) +
+    (isFew ? 0 : RANK * rankPrior(unit)) +
     premiumOf(unit, asking) -
     (isOfOther(covered, asking) ? OTHER_PENALTY : 0) -
     penaltyOf(unit, ask);
-  const worth = asking.isFew ? worthAmongFew(unit, found, coverage) : found;
   const isNoAnswer =
     (unit.kind === 'passage' && !wantsPassage(ask)) ||
     (fresh === 0 && !isPolar) ||

@@ -5,7 +5,7 @@ const SPOKEN_OF = 0.3;
 /** What stands alone is as far from others as this. */
 const MOST_MARGIN = 1;
 /** Units that are worth nearly as much as the best one. */
-const NEARLY = 0.1;
+const NEARLY = 0.067;
 /**
  * Fitted on four sets of 60 small folders, on the same with the lines of the answer taken out, and on questions over others'
  * folders; each set was held against the fit of the others.

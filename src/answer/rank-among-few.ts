@@ -1,0 +1,39 @@
+import type { Steps } from '../kernel/index.ts';
+import { readTrees } from '../text/index.ts';
+import { FEW_TREES } from './few-trees.ts';
+import type { ScoredUnit } from './score-units.ts';
+import type { UnitQuestion } from './unit-question.ts';
+import { signsOfUnits } from './unit-signs.ts';
+import { worthAmongFew } from './worth-among-few.ts';
+
+/** What is as likely to answer as not is worth 1, what is e¹² times less likely nothing: shares of the best stay what they are elsewhere. */
+const EVEN = 1;
+const LOG_ODDS = 1 / 12;
+/** The trees know folders like those of their fit best, the formula counts for any. */
+const FORMULA = 1.5;
+/** What may answer is worth something. */
+const LEAST = 0.01;
+
+/**
+ * What units are worth where all passages are read: how likely trees that were fitted on small folders find that each answers,
+ * and how far a formula of few weights sees it behind the best. What is no answer stays worth nothing. Pure.
+ *
+ * @see docs/spec/answer.md, ANS-92
+ */
+export function* rankAmongFew(
+  scored: readonly ScoredUnit[],
+  asking: UnitQuestion,
+): Steps<readonly ScoredUnit[]> {
+  const logOdds = readTrees(FEW_TREES);
+  const signs = yield* signsOfUnits(scored, asking);
+  const byFormula = scored.map(({ unit, worth, coverage }) =>
+    worth === 0 ? 0 : worthAmongFew(unit, worth, coverage),
+  );
+  const most = Math.max(0, ...byFormula);
+  return scored.map((found, at) => {
+    if (found.worth === 0) return found;
+    const behind = (byFormula[at] ?? 0) - most;
+    const sum = logOdds(signs[at] ?? []) + FORMULA * behind;
+    return { ...found, worth: Math.max(LEAST, EVEN + LOG_ODDS * sum) };
+  });
+}
