@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SIGNS } from '../../src/answer/unit-signs.ts';
-import { likelihoodOf, readTrees } from '../../src/text/index.ts';
+import { fromLogOdds, readTrees } from '../../src/text/index.ts';
 import { calibrationError } from '../support/answer-measures.ts';
 import { createFigure, type Figure, type Suite } from '../support/figure.ts';
 import type { FitCase } from '../support/fit-logistic.ts';
@@ -65,7 +65,7 @@ function rank(units: readonly JudgedUnit[], logOdds: (signs: readonly number[]) 
     isTold: units.some((unit) => unit.answers),
     byWorth: answers(by(({ signs }) => signs[WORTH] ?? 0)),
     byTrees: answers(byTrees),
-    likelihood: likelihoodOf(logOdds(byTrees[0]?.signs ?? [])),
+    likelihood: fromLogOdds(logOdds(byTrees[0]?.signs ?? [])),
   };
 }
 

@@ -1,4 +1,4 @@
-import { likelihoodOf, readTrees } from '../text/index.ts';
+import { fromLogOdds, readTrees } from '../text/index.ts';
 import { signsOf } from './chunk-signs.ts';
 import type { Chunk, ParsedPage } from './html-chunks.ts';
 import { MAIN_TREES } from './main-trees.ts';
@@ -50,7 +50,7 @@ function byShape(page: ParsedPage): ReadonlySet<Chunk> {
   const logOdds = readTrees(MAIN_TREES);
   const signs = signsOf(page);
   const { chunks } = page;
-  const likely = chunks.map((_, at) => likelihoodOf(logOdds(signs[at] ?? [])));
+  const likely = chunks.map((_, at) => fromLogOdds(logOdds(signs[at] ?? [])));
   const tables = likelyTables(chunks, likely);
   return new Set(
     chunks.filter(

@@ -21,7 +21,7 @@ export function readTrees(trees: readonly string[]): ReadSigns {
 }
 
 /** Log-odds as a likelihood, in [0, 1]. */
-export function likelihoodOf(logOdds: number): number {
+export function fromLogOdds(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
 
