@@ -3,9 +3,10 @@ import type { Ask, AskKind } from './ask.ts';
 import { asksForNewest } from './asks-for-newest.ts';
 import { bareTitle, isNamedIn } from './document-facts.ts';
 import { headingThatAsks } from './question-heading.ts';
-import { OF_A_VALUE, OF_ONE_DOCUMENT, rankPrior, type ScoredUnit } from './score-units.ts';
+import { OF_ONE_DOCUMENT, rankPrior, type ScoredUnit } from './score-units.ts';
 import { weightOf } from './text-length.ts';
 import type { Unit, UnitKind } from './unit.ts';
+import { OF_A_VALUE } from './unit-penalty.ts';
 import { shareOf, type UnitQuestion } from './unit-question.ts';
 
 /** The short answer is at most this many units. */
