@@ -3,6 +3,7 @@ import type { Ask, AskKind } from './ask.ts';
 import { asksForNewest } from './asks-for-newest.ts';
 import { bareTitle, isNamedIn } from './document-facts.ts';
 import { headingThatAsks } from './question-heading.ts';
+import { HALF_AS_LIKELY } from './rank-among-few.ts';
 import { OF_ONE_DOCUMENT, rankPrior, type ScoredUnit } from './score-units.ts';
 import { weightOf } from './text-length.ts';
 import type { Unit, UnitKind } from './unit.ts';
@@ -32,8 +33,6 @@ const MIN_TELLS = 0.3;
 const BESIDE = 0.6;
 /** What says less of a question for Yes or No says nothing to it. */
 const AS_MUCH = 0.8;
-/** Half as likely as the first (rank-among-few.ts). */
-const NEARLY_AS_LIKELY = Math.log(2) / 12;
 const STANDS_ALONE = new Set<UnitKind>(['sentence', 'item', 'row', 'record', 'turn']);
 const LEAD = 0.1;
 const LEADS_TO = 0.2;
@@ -109,7 +108,7 @@ function findAsLikely(
   if (!STANDS_ALONE.has(first.unit.kind)) return undefined;
   return ordered.find(
     (next) =>
-      next.worth >= first.worth - NEARLY_AS_LIKELY &&
+      next.worth >= first.worth - HALF_AS_LIKELY &&
       STANDS_ALONE.has(next.unit.kind) &&
       fits(chosen, next, question),
   );

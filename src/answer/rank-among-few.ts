@@ -9,8 +9,11 @@ import { worthAmongFew } from './worth-among-few.ts';
 /** What is as likely to answer as not is worth 1, what is e¹² times less likely nothing: shares of the best stay what they are elsewhere. */
 const EVEN = 1;
 const LOG_ODDS = 1 / 12;
+/** So much less is worth what is half as likely. */
+export const HALF_AS_LIKELY = LOG_ODDS * Math.log(2);
 /** The trees know folders like those of their fit best, the formula counts for any. */
 const FORMULA = 1.5;
+const logOdds = readTrees(FEW_TREES);
 /** What may answer is worth something. */
 const LEAST = 0.01;
 
@@ -24,7 +27,6 @@ export function* rankAmongFew(
   scored: readonly ScoredUnit[],
   asking: UnitQuestion,
 ): Steps<readonly ScoredUnit[]> {
-  const logOdds = readTrees(FEW_TREES);
   const signs = yield* signsOfUnits(scored, asking);
   const byFormula = scored.map(({ unit, worth, coverage }) =>
     worth === 0 ? 0 : worthAmongFew(unit, worth, coverage),

@@ -75,12 +75,13 @@ export function* signsOfUnits(
     coverage: Math.max(0, ...scored.map(({ coverage }) => coverage)),
     meaning: Math.max(0, ...meanings),
   };
+  const terms = [...new Set(asking.ask.terms)];
+  const total = terms.reduce((sum, term) => sum + asking.rarity(term), 0) || 1;
   const signs: number[][] = [];
   for (const [at, found] of scored.entries()) {
     const { unit, worth, coverage, own, asked, covered } = found;
     const meaning = meanings[at] ?? 0;
     const missing = [...covered].filter(([, held]) => held < SPOKEN_OF);
-    const total = [...covered.keys()].reduce((sum, term) => sum + asking.rarity(term), 0) || 1;
     signs.push([
       worth,
       worth - most.worth,
