@@ -1,12 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createFigure, type Figure, type Suite } from '../support/figure.ts';
 import {
   type FolderCase,
   type FolderScore,
   type FolderSet,
+  layFolder,
   readFolderSets,
   scoreFolder,
 } from '../support/folder-set.ts';
@@ -49,10 +50,7 @@ async function askFolder(one: FolderCase): Promise<FolderScore> {
   const place = await mkdtemp(join(tmpdir(), 'folder-'));
   try {
     const docs = join(place, 'docs');
-    for (const [path, text] of Object.entries(one.files)) {
-      await mkdir(dirname(join(docs, path)), { recursive: true });
-      await writeFile(join(docs, path), text);
-    }
+    await layFolder(docs, one.files);
     return scoreFolder(one, await askReader(one.question, { docs, home: join(place, 'home') }));
   } finally {
     await rm(place, { recursive: true, force: true });

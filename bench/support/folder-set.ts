@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { isRecord, parseJson } from '../../src/kernel/index.ts';
 import type { ReaderAnswer } from './reader-scores.ts';
 import { repositoryRoot } from './repository-root.ts';
@@ -75,6 +76,14 @@ function readFolder(line: string): readonly FolderCase[] {
 
 function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** Writes a folder's files below `root`, which is made with it. */
+export async function layFolder(root: string, files: FolderCase['files']): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
 }
 
 export function scoreFolder({ id, kind, expect }: FolderCase, answer: ReaderAnswer): FolderScore {

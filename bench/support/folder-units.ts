@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readUnitsBySteps } from '../../src/answer/plan-units.ts';
 import type { Unit } from '../../src/answer/unit.ts';
 import type { UnitQuestion } from '../../src/answer/unit-question.ts';
@@ -9,7 +9,7 @@ import { documents } from '../../src/channels/sources/documents.ts';
 import { openCorpus } from '../../src/documents/index.ts';
 import { addToLedger, createLedger } from '../../src/evidence/index.ts';
 import { finishAtOnce, systemClock } from '../../src/kernel/index.ts';
-import { type FolderCase, foldText, holdsString } from './folder-set.ts';
+import { type FolderCase, foldText, holdsString, layFolder } from './folder-set.ts';
 
 const NEVER = new AbortController().signal;
 const FOUND_AT = '2026-03-29T00:00:00.000Z';
@@ -32,10 +32,7 @@ export async function judgeFolder(
   const place = await mkdtemp(join(tmpdir(), 'folder-'));
   try {
     const root = join(place, 'docs');
-    for (const [path, text] of Object.entries(first.files)) {
-      await mkdir(dirname(join(root, path)), { recursive: true });
-      await writeFile(join(root, path), text);
-    }
+    await layFolder(root, first.files);
     const options = { cacheFolder: join(place, 'cache'), clock: systemClock };
     await using corpus = await openCorpus(options, NEVER);
     await corpus.refresh([root], NEVER);
