@@ -86,6 +86,13 @@ describe('ANS-104 what is asked of a thing', () => {
     ['What is rate limiting?', 'definition'],
     ["What's Zaza's phone number?", 'name'],
     ["What is Rust's borrow checker?", 'definition'],
+    ['What must we pay the new lab for plain lenses?', 'amount'],
+    ['What would someone from outside the village pay for a grave?', 'amount'],
+    ["What's the most I can be charged for a late book?", 'amount'],
+    ['what did the outboard repair really come to?', 'amount'],
+    ['monthly dues per flat at the moment?', 'amount'],
+    ['What do I have to pay attention to?', 'name'],
+    ['What can I pay with?', 'name'],
   ])('%s: %s', (question, kind) => {
     expect(readAsk(question).kind).toBe(kind);
   });

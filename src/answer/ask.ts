@@ -80,7 +80,7 @@ const CONDITION =
   '(?!^\\s*when (?:should|would|must|to)\\b)(?!^\\s*when (?:is|are)\\b.*\\b(?:required|needed|necessary|mandatory|allowed|permitted|appropriate|acceptable)\\s*\\??\\s*$)';
 /** What is measured is told by its measure. */
 export const MEASURE_NOUNS =
-  'percentage|percent|share|proportion|price|cost|rent|fee|fare|deposit|wage|tariff|surcharge|toll|amount|population|age|height|length|size|weight|distance|speed|temperature|salary|budget|revenue|rate|score|duration|limit|maximum|minimum|port|timeout|interval|delay|capacity|quota';
+  'percentage|percent|share|proportion|price|cost|rent|fee|fare|deposit|wage|tariff|surcharge|toll|amount|population|age|height|length|size|weight|distance|speed|temperature|salary|budget|revenue|rate|score|duration|limit|maximum|minimum|port|timeout|interval|delay|capacity|quota|dues|allowance|premium';
 
 /** What something has: "What is the wifi password?" asks for a value, "What is the jukebox mode?" what it is. */
 const ATTRIBUTE_NOUN = `${PERSON_NOUN}|${PLACE_NOUN}|${DATE_NOUN}|${COUNT_NOUN}|${MEASURE_NOUNS}|name|title|password|passcode|pin|code|colou?r|default|address|e-?mail|phone|url|link|version|licen[cs]e|language|currency|value|path|file|folder|command|key|answer|reason|difference|order|format|syntax`;
@@ -117,7 +117,7 @@ const ENGLISH: readonly Form[] = [
   {
     kind: 'amount',
     asks: new RegExp(
-      `\\bwhat (?:will|would|does|do|can) (?:\\w+ ){1,3}(?:pay|contribute|reimburse|refund|charge)\\b|\\bwhat (?:do|does|did|will|would) [^?]{1,60}\\b(?:cost|weigh)\\b|\\bwhat(?:'s|’s| is| was) (?:the|my|our|your|their|its) (?:[\\w-]+ ){1,2}period\\b|\\bhow (?:much|long|far|old|tall|large|big|high|deep|fast|often|frequently|soon|early|late|wide|heavy|expensive|hot|cold)\\b|\\b(?:what|which)(?:['’]s| is| was| were| are)?(?! an? )(?: the| its| their)?(?: [\\w'’]+){0,2} (?:${MEASURE_NOUNS})\\b(?! \\w+ing\\b)`,
+      `\\bwhat (?:will|would|does|do|can) (?:\\w+ ){1,3}(?:contribute|reimburse|refund|charge)\\b|\\bwhat (?:do|does|did|will|would|must|can|could|should|shall|may) [^?]{1,50}?\\b(?:pay|be charged|owe|come to)\\b(?! (?:attention|by|with|in|through|via)\\b)|\\bwhat(?:'s|’s| is| was) the (?:most|least|money) [^?]{1,50}\\b(?:pay|charged?|cost|owe|leave|borrow|spend|get)\\b|\\bwhat (?:do|does|did|will|would) [^?]{1,60}\\b(?:costs?|weighs?)\\b|\\bwhat(?:'s|’s| is| was) (?:the|my|our|your|their|its) (?:[\\w-]+ ){1,2}period\\b|\\bhow (?:much|long|far|old|tall|large|big|high|deep|fast|often|frequently|soon|early|late|wide|heavy|expensive|hot|cold)\\b|\\b(?:what|which)(?:['’]s| is| was| were| are)?(?! an? )(?: the| its| their)?(?: [\\w'’]+){0,2} (?:${MEASURE_NOUNS})\\b(?! \\w+ing\\b)`,
       'i',
     ),
   },
@@ -171,7 +171,7 @@ const ENGLISH: readonly Form[] = [
   {
     kind: 'amount',
     asks: new RegExp(
-      `^\\s*(?!(?:how|why|when|where|who|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must|to)\\b)(?:[\\p{L}\\p{N}'’-]+ ){0,4}(?:${MEASURE_NOUNS})(?: [\\p{L}\\p{N}'’-]+){0,3}\\s*$`,
+      `^\\s*(?!(?:how|why|when|where|who|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must|to)\\b)(?:[\\p{L}\\p{N}'’-]+ ){0,4}(?:${MEASURE_NOUNS})(?: [\\p{L}\\p{N}'’-]+){0,6}\\s*\\??\\s*$`,
       'iu',
     ),
   },
