@@ -51,7 +51,13 @@ function decodeLong({ count, counts }: EncodedPostings): Postings {
     chunks[key] = { lows, codes: new Uint8Array(buffer, bytesAt, length), offsets };
     bytesAt += length;
   }
-  return { count, chunks, large, positions: { list, starts } };
+  return {
+    count,
+    chunks,
+    large,
+    positions: { list, starts },
+    mosts: new Uint8Array(buffer, bytesAt),
+  };
 }
 
 function decodeShort(encoded: EncodedPostings): Postings {
@@ -81,7 +87,7 @@ function decodeShort(encoded: EncodedPostings): Postings {
       offsets: Uint32Array.from(offsets[key] ?? []),
     };
   }
-  return { count, chunks, large, positions: positions.slice() };
+  return { count, chunks, large, positions: positions.slice(), mosts: new Uint8Array(0) };
 }
 
 /** Visits the postings of a list as it is stored, in their order. */

@@ -116,13 +116,15 @@ function groupOffsets(
   return offsets;
 }
 
-/** The positions of a long list apart, in parts; the list that is stored without them knows them by its number. */
+/** The positions of a long list apart, in parts; the list that is stored without them knows them by its number. Behind it stand its mosts. */
 export function setPositionsApart(
   { count, counts, positions }: EncodedPostings,
-  list: number,
+  { list, mosts }: { readonly list: number; readonly mosts: Uint8Array },
 ): { readonly postings: EncodedPostings; readonly parts: readonly Uint8Array[] } {
-  const bytes = new Uint8Array(counts);
-  const words = new Uint32Array(bytes.buffer, 0, bytes.length >>> 2);
+  const bytes = new Uint8Array(counts.length + mosts.length);
+  bytes.set(counts);
+  bytes.set(mosts, counts.length);
+  const words = new Uint32Array(bytes.buffer, 0, counts.length >>> 2);
   words[HEAD - 1] = list;
   const from = HEAD + (words[0] ?? 0) * CHUNK_HEAD + (words[1] ?? 0) * 3;
   const starts = words.subarray(from, from + (words[2] ?? 0));

@@ -1,5 +1,6 @@
 import type { SqlQueries } from '../../storage/index.ts';
 import { readNumber } from './bytes.ts';
+import { decodeNorms } from './norms.ts';
 import { decodeNumbers, type Segment, type SegmentHead } from './segment.ts';
 import type { SegmentStore } from './segment-store.ts';
 
@@ -52,6 +53,7 @@ async function loadSegment(
     titleLengths: decodeNumbers(bytes.titleLengths, head.passages, false),
     bodyLengths: decodeNumbers(bytes.bodyLengths, head.passages, false),
     dead,
+    norms: decodeNorms(bytes.norms),
   };
 }
 

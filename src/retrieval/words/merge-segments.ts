@@ -2,11 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { SqlQueries } from '../../storage/index.ts';
 import { type BlockEntry, blockBits, blockOf, decodeBlock, encodeBlock } from './block.ts';
 import { forEachPosting, listOf } from './decode-postings.ts';
+import type { Norms } from './norms.ts';
 import { createPostingsWriter, type PostingsWriter } from './postings-writer.ts';
 import { skipNumbers } from './read-positions.ts';
 import { type BlockKey, blockName, type Segment } from './segment.ts';
 import { type Apart, createApart } from './segment-builder.ts';
 import type { SegmentStore } from './segment-store.ts';
+import { storedMosts } from './window-mosts.ts';
 
 /** Some milliseconds of work; then others of this process have their turn. */
 const BLOCKS_AT_ONCE = 8;
@@ -28,13 +30,13 @@ export async function mergeSegments(
   store: SegmentStore,
   tx: SqlQueries,
   segments: readonly Segment[],
-  number: number,
+  { number, norms }: { readonly number: number; readonly norms: Norms },
 ): Promise<Segment | undefined> {
   const sources = planOrdinals(segments);
-  const merged = joinPassages(sources, number);
+  const merged = { ...joinPassages(sources, number), norms };
   const bits = mergedBits(segments);
   const writer = createPostingsWriter();
-  const apart = createApart();
+  const apart = createApart((postings) => storedMosts({ ...merged, norms }, postings));
   let bytes = 0;
   const read = Math.max(bits - BITS_AT_ONCE, Math.min(...segments.map(({ head }) => head.bits)));
   const among = 2 ** (bits - read);
@@ -73,7 +75,7 @@ function planOrdinals(segments: readonly Segment[]): readonly Source[] {
   });
 }
 
-function joinPassages(sources: readonly Source[], number: number): Segment {
+function joinPassages(sources: readonly Source[], number: number): Omit<Segment, 'norms'> {
   const pick = (of: (segment: Segment) => Uint32Array): Uint32Array =>
     Uint32Array.from(
       sources.flatMap(({ segment, ordinals }) =>

@@ -55,15 +55,23 @@ function encode(list: readonly Posting[]): EncodedPostings {
   return writer.take();
 }
 
+function store(encoded: EncodedPostings, mosts: Uint8Array) {
+  if (encoded.count < LONG)
+    return { stored: encoded, parts: [], number: undefined, held: new Uint8Array(0) };
+  const { postings, parts } = setPositionsApart(encoded, { list: 7, mosts });
+  return { stored: postings, parts, number: 7, held: mosts };
+}
+
 describe('postings', () => {
-  test('RET-17 RET-24 what is written is read back, whatever the length of the list', () => {
+  test('RET-17 RET-24 RET-30 what is written is read back, whatever the length of the list', () => {
     fc.assert(
       fc.property(postingLists, (list) => {
         const encoded = encode(list);
-        const { postings: stored, parts } =
-          encoded.count < LONG ? { postings: encoded, parts: [] } : setPositionsApart(encoded, 7);
-        expect(listOf(stored)).toBe(encoded.count < LONG ? undefined : 7);
+        const mosts = Uint8Array.from(list, ({ ordinal }) => ordinal & 255);
+        const { stored, parts, number, held } = store(encoded, mosts);
+        expect(listOf(stored)).toBe(number);
         const read = decodePostings(stored);
+        expect(read.mosts).toEqual(held);
         const codeAt = createSeeker(read);
         const found = list.map(({ ordinal }) => {
           const code = codeAt(ordinal);

@@ -43,6 +43,8 @@ export interface Postings {
   readonly large: ReadonlyMap<number, Counts>;
   /** Of a short list its positions; a long one has them in parts that begin at these places of all of them. */
   readonly positions: Uint8Array | { readonly list: number; readonly starts: Uint32Array };
+  /** What is stored of its windows (RET-30), one behind the other; nothing where that is reckoned as fast as read. */
+  readonly mosts: Uint8Array;
 }
 
 /** The code of a passage's counts; 0 for one without the term. */

@@ -1,4 +1,5 @@
 import type { Lengths } from './fit-b.ts';
+import type { Norms, SegmentLengths, Totals } from './norms.ts';
 import type { QueryPlan } from './plan-query.ts';
 import type { Postings } from './postings.ts';
 import type { Ranking } from './ranking.ts';
@@ -6,21 +7,14 @@ import type { Segment } from './segment.ts';
 import { placeOf } from './shared-ordinals.ts';
 
 /** A segment as ranking needs it. */
-export interface RankedSegment {
-  readonly titleLengths: Uint32Array;
-  readonly bodyLengths: Uint32Array;
+export interface RankedSegment extends SegmentLengths {
   /** 1 for ordinals that may be found; `undefined` when all may. */
   readonly allowed: Uint8Array | undefined;
+  /** With which the mosts of its lists are stored; `undefined` where they are not. */
+  readonly norms: Norms | undefined;
 }
 
-/** Of the passages that may be found. */
-export interface Totals {
-  readonly passages: number;
-  readonly titleTokens: number;
-  readonly bodyTokens: number;
-}
-
-/** The same with what their lengths are fitted to. */
+/** Of the passages that may be found, with what their lengths are fitted to. */
 type ScopeTotals = Totals & Lengths;
 
 /** A term's postings in each segment. */
@@ -48,11 +42,6 @@ export interface RankInput {
   readonly limit: number;
 }
 
-/** Tokens a passage; never 0, as it divides. */
-export function averageOf(tokens: number, { passages }: Totals): number {
-  return Math.max(tokens, 1) / Math.max(passages, 1);
-}
-
 /** What may be found, and the statistics of just that. */
 export interface Scope {
   readonly segments: readonly RankedSegment[];
@@ -64,7 +53,7 @@ export function scopeOfAll(segments: readonly Segment[]): Scope {
   const sum = (of: (segment: Segment) => number): number =>
     segments.reduce((total, segment) => total + of(segment), 0);
   return {
-    segments: segments.map((segment) => ({ ...lengthsOf(segment), allowed: livingOf(segment) })),
+    segments: segments.map((segment) => ({ ...storedOf(segment), allowed: livingOf(segment) })),
     totals: {
       passages: sum(({ head }) => head.live),
       titleTokens: sum(({ head }) => head.titleTokens),
@@ -92,13 +81,13 @@ export function scopeOfNumbers(segments: readonly Segment[], numbers: readonly n
       bodyTokens += length;
       bodySquares += length * length;
     }
-    return { ...lengthsOf(segment), allowed };
+    return { ...storedOf(segment), allowed };
   });
   return { segments: ranked, totals: { passages, titleTokens, bodyTokens, bodySquares } };
 }
 
-function lengthsOf({ titleLengths, bodyLengths }: Segment): Omit<RankedSegment, 'allowed'> {
-  return { titleLengths, bodyLengths };
+function storedOf({ titleLengths, bodyLengths, norms }: Segment): Omit<RankedSegment, 'allowed'> {
+  return { titleLengths, bodyLengths, norms };
 }
 
 function squaresOf({ bodyLengths, dead }: Segment): number {

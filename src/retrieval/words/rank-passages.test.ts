@@ -68,6 +68,35 @@ describe('what is not looked at', () => {
     for (let number = 0; number < 60; number += 1) await ask(number);
   });
 
+  test('RET-30 a merged index, whose mosts are stored, answers like one that reckons them', async () => {
+    const random = createRandom(1, 'test', 'stored mosts');
+    const word = (): string => `w${Math.floor(300 ** random.next())}`;
+    const texts = Array.from({ length: 4_800 }, (_, number) => ({
+      id: `p${10_000 + number}`,
+      file: number % 3 === 0 ? 'a.md' : 'b.md',
+      title: number % 5 === 0 ? word() : '',
+      // Longer and longer, so that the norms of a part differ from those of the whole.
+      text: Array.from({ length: 8 + Math.floor(number / 200) }, word).join(' '),
+    }));
+    await using sql = await openSqlite(':memory:', { derived: true });
+    const plain = await openIndex(sql, 'plain');
+    await plain.put(texts);
+    const merged = await openIndex(sql, 'merged');
+    for (let at = 0; at < texts.length; at += 300) await merged.put(texts.slice(at, at + 300));
+    const normsIn = async (name: string): Promise<number> =>
+      (await sql.all(`SELECT segment FROM ${name}_segment WHERE norms IS NOT NULL`)).length;
+    expect([await normsIn('plain'), await normsIn('merged')]).toEqual([0, 1]);
+    for (let number = 0; number < 40; number += 1) {
+      const query = {
+        text: Array.from({ length: 4 + (number % 4) }, word).join(' '),
+        limit: [1, 10, 70][number % 3] ?? 1,
+        ...(number % 2 === 0 ? { ranking: TOGETHER } : {}),
+        ...(number % 5 === 0 ? { within: { files: ['b.md'] } } : {}),
+      };
+      expect(await merged.search(query)).toEqual(await plain.search(query));
+    }
+  });
+
   test('RET-25 of positions that are stored apart only those of the foremost are read', async () => {
     const random = createRandom(1, 'test', 'parts');
     const word = (): string => `w${String.fromCharCode(97 + Math.floor(26 ** random.next()))}`;

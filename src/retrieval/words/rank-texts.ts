@@ -49,7 +49,7 @@ export function scoreTexts(
     draft.places.map(({ list, part, data }) => [partName({ segment: 0, list, part }), data]),
   );
   const steps = rankPassages({
-    segments: [{ titleLengths, bodyLengths, allowed: undefined }],
+    segments: [{ titleLengths, bodyLengths, allowed: undefined, norms: undefined }],
     totals,
     plan,
     postings: postingsOf(draft, terms),

@@ -37,6 +37,7 @@ function inputOf(texts: readonly (readonly [readonly number[], readonly number[]
         titleLengths: new Uint32Array(count),
         bodyLengths: new Uint32Array(count).fill(LENGTH),
         allowed: undefined,
+        norms: undefined,
       },
     ],
     totals: { passages: count, titleTokens: 0, bodyTokens: LENGTH * count },

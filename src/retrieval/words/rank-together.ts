@@ -1,7 +1,8 @@
 import { addWhereAll, byTerm, findHolders, findWindows } from './holders.ts';
+import { averageOf } from './norms.ts';
 import type { PlannedPair, PlannedPhrase } from './plan-query.ts';
 import { codeOf } from './postings.ts';
-import { averageOf, type PartKey, partName, type RankInput } from './rank-input.ts';
+import { type PartKey, partName, type RankInput } from './rank-input.ts';
 import { partOf, positionsOf } from './read-positions.ts';
 import type { Scored } from './sums.ts';
 

@@ -1,4 +1,5 @@
 import { createLowest, type Lowest } from './lowest.ts';
+import { normsOf } from './norms.ts';
 import type { Postings } from './postings.ts';
 import type { RankInput } from './rank-input.ts';
 import type { Together } from './rank-together.ts';
@@ -71,11 +72,12 @@ interface Adder {
 
 /** Of each segment, its lists in the order in which they are added. */
 function addersOf(input: RankInput, terms: readonly WeighedTerm[]): readonly (readonly Adder[])[] {
+  const norms = normsOf(input.ranking, input.totals);
   return input.segments.map((segment, at) =>
     terms.flatMap(({ term, weight }) => {
       const list = input.postings.get(term)?.[at];
       if (list === undefined) return [];
-      return [{ list, worthsOf: createWorths(input, segment, list, weight) }];
+      return [{ list, worthsOf: createWorths(norms, segment, list, weight) }];
     }),
   );
 }

@@ -159,6 +159,9 @@ function createHeldTokens(): HeldTokens {
   };
 }
 
+/** What is built is merged soon, and few passages tell their mosts as fast as they are read. */
+const NO_MOSTS = new Uint8Array(0);
+
 /** Of one passage or a few, as most are, in one step. */
 const TERMS_AT_ONCE = 64;
 
@@ -168,7 +171,7 @@ function* encodeTerms(
   tokens: TokensByTerm,
 ): Steps<Pick<SegmentDraft, 'bits' | 'blocks' | 'places'>> {
   const writer = createPostingsWriter();
-  const apart = createApart();
+  const apart = createApart(() => NO_MOSTS);
   const written = createByteWriter();
   const ends = new Uint32Array(terms.length);
   let size = 0;
@@ -197,21 +200,22 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return writer.take();
 }
 
-/** Takes the positions of long lists apart, and numbers these lists. */
+/** Takes the positions of long lists apart, puts their mosts behind them, and numbers these lists. */
 export interface Apart {
   readonly places: PlacesPart[];
   /** The postings as they stand in a block. */
   take(postings: EncodedPostings): EncodedPostings;
 }
 
-export function createApart(): Apart {
+export function createApart(mostsOf: (encoded: EncodedPostings) => Uint8Array): Apart {
   const places: PlacesPart[] = [];
   let list = 0;
   return {
     places,
     take(encoded) {
       if (encoded.count < LONG) return encoded;
-      const { postings, parts } = setPositionsApart(encoded, list);
+      const mosts = mostsOf(encoded);
+      const { postings, parts } = setPositionsApart(encoded, { list, mosts });
       for (const [part, data] of parts.entries()) places.push({ list, part, data });
       list += 1;
       return postings;

@@ -1,6 +1,7 @@
 import { ResearchError } from '../../kernel/index.ts';
 import { inLists, type Sql, type SqlQueries, type SqlRow } from '../../storage/index.ts';
 import { encodeNumbers, encodeSteps } from './bytes.ts';
+import { encodeNorms } from './norms.ts';
 import { type PartKey, partName } from './rank-input.ts';
 import {
   type BlockKey,
@@ -29,6 +30,7 @@ interface SegmentBytes {
   readonly numbers: Uint8Array;
   readonly titleLengths: Uint8Array;
   readonly bodyLengths: Uint8Array;
+  readonly norms: Uint8Array;
 }
 
 /** The index's tables and their statements; every one works alone or in a transaction. */
@@ -123,7 +125,7 @@ function createSegmentStore(tables: Tables): SegmentStore {
     },
     async findBytes(queries, segment) {
       const [row] = await queries.all(
-        `SELECT numbers, title_lengths, body_lengths FROM ${tables.segment} WHERE segment = ?`,
+        `SELECT numbers, title_lengths, body_lengths, norms FROM ${tables.segment} WHERE segment = ?`,
         [segment],
       );
       if (row === undefined) return undefined;
@@ -131,6 +133,7 @@ function createSegmentStore(tables: Tables): SegmentStore {
         numbers: bytesOf(row, 'numbers'),
         titleLengths: bytesOf(row, 'title_lengths'),
         bodyLengths: bytesOf(row, 'body_lengths'),
+        norms: bytesOf(row, 'norms'),
       };
     },
     async findDead(queries, segment) {
@@ -197,10 +200,10 @@ function createSegmentStore(tables: Tables): SegmentStore {
         parts.map(({ list, part, data }) => [segment, list, part, data]),
       );
     },
-    async addSegment(queries, { head, numbers, titleLengths, bodyLengths }) {
+    async addSegment(queries, { head, numbers, titleLengths, bodyLengths, norms }) {
       await queries.run(
         `INSERT INTO ${tables.segment} (segment, first_number, passages, live, title_tokens, body_tokens,
-          bits, bytes, numbers, title_lengths, body_lengths) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          bits, bytes, numbers, title_lengths, body_lengths, norms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         [
           head.segment,
           numbers[0] ?? 0,
@@ -213,6 +216,7 @@ function createSegmentStore(tables: Tables): SegmentStore {
           encodeSteps(numbers),
           encodeNumbers(titleLengths),
           encodeNumbers(bodyLengths),
+          norms === undefined ? null : encodeNorms(norms),
         ],
       );
     },

@@ -1,7 +1,7 @@
 import type { Sql, SqlQueries, SqlRow } from '../../storage/index.ts';
 
 /** Another number, another layout: an index of another layout is thrown away and built again by its owner. */
-export const INDEX_FORMAT = 2;
+export const INDEX_FORMAT = 3;
 
 /** The names of an index's tables. */
 export type Tables = Readonly<Record<'head' | 'segment' | 'block' | 'places' | 'passage', string>>;
@@ -30,7 +30,7 @@ export async function createIndexTables(tx: SqlQueries, sql: Sql, tables: Tables
       passages INTEGER NOT NULL, live INTEGER NOT NULL, title_tokens INTEGER NOT NULL,
       body_tokens INTEGER NOT NULL, bits INTEGER NOT NULL, bytes INTEGER NOT NULL,
       numbers ${bytes} NOT NULL, title_lengths ${bytes} NOT NULL, body_lengths ${bytes} NOT NULL,
-      dead ${bytes})`,
+      norms ${bytes}, dead ${bytes})`,
   );
   await tx.run(
     `CREATE TABLE ${tables.block} (segment INTEGER NOT NULL, block INTEGER NOT NULL,

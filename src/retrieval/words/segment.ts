@@ -1,4 +1,5 @@
 import { type ByteCursor, readNumber } from './bytes.ts';
+import type { Norms, SegmentLengths } from './norms.ts';
 import { placeOf } from './shared-ordinals.ts';
 
 /** A segment in a few numbers: tokens and `live` are of the passages that were not removed. */
@@ -13,14 +14,14 @@ export interface SegmentHead {
 }
 
 /** A segment without its postings, as held in memory: about 12 bytes a passage. */
-export interface Segment {
+export interface Segment extends SegmentLengths {
   readonly head: SegmentHead;
   /** The passages' numbers, ascending; a passage's place in it is its ordinal. */
   readonly numbers: Uint32Array;
-  readonly titleLengths: Uint32Array;
-  readonly bodyLengths: Uint32Array;
   /** 1 for each ordinal that was removed; `undefined` when all live. */
   readonly dead: Uint8Array | undefined;
+  /** With which the mosts of its lists are stored; `undefined` where they are not. */
+  readonly norms: Norms | undefined;
 }
 
 /** Numbers written one after another; `sum` for those that were written as steps. */

@@ -1,5 +1,6 @@
+import type { Norms } from './norms.ts';
 import { bodyCountOf, type Postings, titleCountOf } from './postings.ts';
-import { averageOf, type RankedSegment, type RankInput } from './rank-input.ts';
+import type { RankedSegment } from './rank-input.ts';
 
 /** Writes what the first `count` of these postings add; 0 for a passage that may not be found. */
 export type Worths = (
@@ -11,14 +12,12 @@ export type Worths = (
 
 /** The inner loop of every search: many postings a call, as a call for each takes longer than its arithmetic. */
 export function createWorths(
-  { ranking, totals }: RankInput,
-  { titleLengths, bodyLengths, allowed }: RankedSegment,
+  { k1, titleWeight, factors }: Norms,
+  { titleLengths, bodyLengths, allowed }: Omit<RankedSegment, 'norms'>,
   found: Postings,
   weight: number,
 ): Worths {
-  const { k1, b, titleB, titleWeight } = ranking;
-  const perBody = b / averageOf(totals.bodyTokens, totals);
-  const perTitle = titleB / averageOf(totals.titleTokens, totals);
+  const [ofBody, perBody, ofTitle, perTitle] = factors;
   const factor = weight * (k1 + 1);
   return (ordinals, codes, count, into) => {
     for (let index = 0; index < count; index += 1) {
@@ -29,10 +28,10 @@ export function createWorths(
         continue;
       }
       let often =
-        bodyCountOf(found, ordinal, code) / (1 - b + perBody * (bodyLengths[ordinal] ?? 0));
+        bodyCountOf(found, ordinal, code) / (ofBody + perBody * (bodyLengths[ordinal] ?? 0));
       const inTitle = titleCountOf(found, ordinal, code);
       if (inTitle > 0)
-        often += (titleWeight * inTitle) / (1 - titleB + perTitle * (titleLengths[ordinal] ?? 0));
+        often += (titleWeight * inTitle) / (ofTitle + perTitle * (titleLengths[ordinal] ?? 0));
       into[index] = (factor * often) / (often + k1);
     }
   };

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodePostings } from './decode-postings.ts';
+import { setPositionsApart } from './encode-long-list.ts';
+import { LONG } from './encoded-postings.ts';
+import { decodeNorms, encodeNorms, normsOf, ordinaryNorms } from './norms.ts';
 import { forEachSome, forEachWithin, type Postings } from './postings.ts';
 import { createPostingsWriter } from './postings-writer.ts';
 import type { RankInput } from './rank-input.ts';
 import { DEFAULT_RANKING } from './ranking.ts';
 import { createWorths } from './term-worth.ts';
-import { addMosts, flagWindows, mostsOf, WINDOW_BITS } from './window-mosts.ts';
+import { addMosts, flagWindows, mostsOf, storedMosts, WINDOW_BITS } from './window-mosts.ts';
 
 const PASSAGES = 150_000;
 const WIDTH = 1 << WINDOW_BITS;
@@ -14,7 +17,7 @@ const WIDTH = 1 << WINDOW_BITS;
 const lists = fc
   .uniqueArray(
     fc.oneof(fc.nat(PASSAGES - 1), fc.nat(200), fc.integer({ min: 65_400, max: 65_700 })),
-    { minLength: 1, maxLength: 300 },
+    { minLength: 1, maxLength: 500, size: 'max' },
   )
   .map((ordinals) => ordinals.sort((a, b) => a - b));
 
@@ -28,14 +31,17 @@ function listOf(ordinals: readonly number[]): Postings {
       Uint32Array.from({ length: often }, (_, at) => at),
     );
   }
-  return decodePostings(writer.take());
+  const encoded = writer.take();
+  if (encoded.count < LONG) return decodePostings(encoded);
+  const mosts = storedMosts(segment, encoded);
+  return decodePostings(setPositionsApart(encoded, { list: 0, mosts }).postings);
 }
 
-const segment = {
+const lengths = {
   titleLengths: new Uint32Array(PASSAGES).fill(4),
   bodyLengths: Uint32Array.from({ length: PASSAGES }, (_, ordinal) => 5 + ((ordinal * 37) % 300)),
-  allowed: undefined,
 };
+const segment = { ...lengths, allowed: undefined, norms: ordinaryNorms([lengths]) };
 
 function inputWith(bodyTokens: number, b: number): RankInput {
   return {
@@ -66,7 +72,7 @@ test('RET-28 no passage has more of a term than is known of its window, also as 
           const bounds = new Float64Array(PASSAGES / WIDTH + 1);
           const { mosts, unit } = mostsOf(input, segment, list, 3);
           addMosts(mosts, unit, bounds);
-          const worthsOf = createWorths(input, segment, list, 3);
+          const worthsOf = createWorths(normsOf(input.ranking, input.totals), segment, list, 3);
           const over: number[] = [];
           forEachSome(list, some, (count) => {
             worthsOf(some.ordinals, some.codes, count, worths);
@@ -112,5 +118,24 @@ test('RET-28 the passages of some windows are visited, and whether a term is in 
         );
       },
     ),
+  );
+});
+
+test('RET-30 what is stored of a list is what would be reckoned, and is taken while the norms are about those of the search', () => {
+  const average = segment.bodyLengths.reduce((sum, length) => sum + length, 0) / PASSAGES;
+  expect(decodeNorms(encodeNorms(segment.norms))).toEqual(segment.norms);
+  fc.assert(
+    fc.property(lists, fc.constantFrom(1, 0.98, 1.02, 0.5, 2), (ordinals, times) => {
+      const [stored, plain] = [listOf(ordinals), { ...listOf(ordinals), mosts: new Uint8Array(0) }];
+      expect(stored.mosts.length > 0).toBe(ordinals.length >= 256);
+      const input = inputWith(average * times, 0.75);
+      const read = mostsOf(input, segment, stored, 3);
+      const isNear = times > 0.5 && times < 2 && stored.mosts.length > 0;
+      const like = isNear ? inputWith(average, 0.75) : input;
+      const { mosts, unit } = mostsOf(like, segment, plain, 3);
+      expect(read.mosts).toEqual(mosts);
+      expect(read.unit).toBeCloseTo(isNear ? unit * Math.max(1, times) : unit, 9);
+    }),
+    { numRuns: 60 },
   );
 });

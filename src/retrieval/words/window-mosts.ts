@@ -1,5 +1,8 @@
-import { CHUNK, CHUNK_BITS, forEachSome, type Postings } from './postings.ts';
-import { averageOf, type RankedSegment, type RankInput } from './rank-input.ts';
+import { decodePostings } from './decode-postings.ts';
+import type { EncodedPostings } from './encoded-postings.ts';
+import { growthOf, type Norms, normsOf, type SegmentLengths } from './norms.ts';
+import { CHUNK, CHUNK_BITS, forEachSome, type Postings, type PostingsChunk } from './postings.ts';
+import type { RankedSegment, RankInput } from './rank-input.ts';
 import { placeFrom } from './shared-ordinals.ts';
 import { createWorths } from './term-worth.ts';
 
@@ -16,9 +19,11 @@ const SPARSE_BYTES = 3;
 const WHOLE = 255;
 /** A little room for rounding. */
 const SLACK = 1e-9;
-/** Totals that differ by more are reckoned with anew; for less, what is kept is taken for a little more. */
+/** Norms that differ by more are reckoned with anew; for less, what is kept is taken for a little more. */
 const MAY_DIFFER = 1.05;
 const AT_ONCE = 512;
+/** Of a shorter list they are reckoned in some microseconds. */
+const STORED = 256;
 
 interface MostsChunk {
   /** Windows of the chunk, ascending; `undefined` where each of them has a byte. */
@@ -33,14 +38,6 @@ const NO_CHUNK: MostsChunk = { lows: undefined, mosts: new Uint8Array(0) };
 export interface WindowMosts {
   /** By the high bits of their windows. */
   readonly chunks: readonly (MostsChunk | undefined)[];
-}
-
-/** What these bytes were reckoned with. */
-interface Norms {
-  readonly k1: number;
-  readonly titleWeight: number;
-  /** What the terms of a sum over lengths are multiplied by: a passage's norm is the first two by its length, the others by its title's. */
-  readonly factors: readonly [number, number, number, number];
 }
 
 interface Known {
@@ -58,77 +55,87 @@ export function mostsOf(
   list: Postings,
   weight: number,
 ): { readonly mosts: WindowMosts; readonly unit: number } {
-  const norms = normsOf(input);
-  const before = known.get(list);
+  const norms = normsOf(input.ranking, input.totals);
+  const before = known.get(list) ?? readMosts(segment, list);
   const grown = before === undefined ? Infinity : growthOf(before.norms, norms);
   const unit = (weight * (norms.k1 + 1)) / WHOLE;
-  if (before !== undefined && grown <= MAY_DIFFER)
+  if (before !== undefined && grown <= MAY_DIFFER && growthOf(norms, before.norms) <= MAY_DIFFER) {
+    known.set(list, before);
     return { mosts: before.mosts, unit: unit * grown };
-  const mosts = createMosts(input, segment, list);
+  }
+  const mosts = spreadMosts(list, reckonMosts(norms, segment, list));
   known.set(list, { norms, mosts });
   return { mosts, unit };
 }
 
-function normsOf({ ranking, totals }: RankInput): Norms {
-  const { k1, b, titleB, titleWeight } = ranking;
-  return {
-    k1,
-    titleWeight,
-    factors: [
-      1 - b,
-      b / averageOf(totals.bodyTokens, totals),
-      1 - titleB,
-      titleB / averageOf(totals.titleTokens, totals),
-    ],
-  };
+/** The mosts of a list as it is stored; none of one that is reckoned as fast as read. */
+export function storedMosts(
+  segment: SegmentLengths & { readonly norms: Norms },
+  encoded: EncodedPostings,
+): Uint8Array {
+  if (encoded.count < STORED) return new Uint8Array(0);
+  return reckonMosts(segment.norms, segment, decodePostings(encoded));
 }
 
-/** How much more a passage may have of a term than it had: as much as a part of its norm has become smaller. */
-function growthOf(before: Norms, now: Norms): number {
-  if (before.k1 !== now.k1 || before.titleWeight !== now.titleWeight) return Infinity;
-  return before.factors.reduce((most, factor, at) => {
-    const current = now.factors[at] ?? 0;
-    return factor === current ? most : Math.max(most, factor / current);
-  }, 1);
+function readMosts({ norms }: RankedSegment, list: Postings): Known | undefined {
+  if (norms === undefined || list.mosts.length === 0) return undefined;
+  return { norms, mosts: spreadMosts(list, list.mosts) };
 }
 
-function createMosts(
-  input: RankInput,
-  { titleLengths, bodyLengths }: RankedSegment,
+/** A byte for each window in which the term is, in their order. */
+function reckonMosts(
+  norms: Norms,
+  { titleLengths, bodyLengths }: SegmentLengths,
   list: Postings,
-): WindowMosts {
+): Uint8Array {
   const shares = new Float64Array(AT_ONCE);
   const some = { ordinals: new Uint32Array(AT_ONCE), codes: new Uint8Array(AT_ONCE) };
   const all = { titleLengths, bodyLengths, allowed: undefined };
-  const sharesOf = createWorths(input, all, list, 1 / (input.ranking.k1 + 1));
-  const chunks: MostsChunk[] = [];
-  const room = Math.min(WINDOWS_A_CHUNK, list.count);
-  const [lows, mosts] = [new Uint16Array(room), new Uint8Array(room)];
-  let key = -1;
+  const sharesOf = createWorths(norms, all, list, 1 / (norms.k1 + 1));
+  const mosts = new Uint8Array(list.count);
   let last = -1;
-  const close = (): void => {
-    if (key >= 0) chunks[key] = chunkOf(lows.subarray(0, last + 1), mosts.subarray(0, last + 1));
-    last = -1;
-  };
+  let before = -1;
   forEachSome(list, some, (count) => {
     sharesOf(some.ordinals, some.codes, count, shares);
     for (let at = 0; at < count; at += 1) {
-      const ordinal = some.ordinals[at] ?? 0;
-      if (ordinal >>> CHUNK_BITS !== key) {
-        close();
-        key = ordinal >>> CHUNK_BITS;
-      }
-      const low = (ordinal & (CHUNK - 1)) >>> WINDOW_BITS;
+      const window = (some.ordinals[at] ?? 0) >>> WINDOW_BITS;
       const most = Math.min(Math.ceil((shares[at] ?? 0) * WHOLE + SLACK), WHOLE);
-      if (last < 0 || lows[last] !== low) {
+      if (window !== before) {
+        before = window;
         last += 1;
-        lows[last] = low;
         mosts[last] = most;
       } else if (most > (mosts[last] ?? 0)) mosts[last] = most;
     }
   });
-  close();
-  return { chunks };
+  return mosts.slice(0, last + 1);
+}
+
+/** @param mosts - Of each window in which the term is, in their order. */
+function spreadMosts({ chunks, count }: Postings, mosts: Uint8Array): WindowMosts {
+  const lows = new Uint16Array(Math.min(WINDOWS_A_CHUNK, count));
+  let from = 0;
+  return {
+    chunks: chunks.map((chunk) => {
+      if (chunk === undefined) return undefined;
+      const held = noteWindows(chunk, lows);
+      from += held;
+      return chunkOf(lows.subarray(0, held), mosts.subarray(from - held, from));
+    }),
+  };
+}
+
+/** Writes the windows of a chunk in which the term is, and returns how many there are. */
+function noteWindows({ lows, codes }: PostingsChunk, windows: Uint16Array): number {
+  let count = 0;
+  let before = -1;
+  for (let at = 0; at < codes.length; at += 1) {
+    const window = (lows === undefined ? at : (lows[at] ?? 0)) >>> WINDOW_BITS;
+    if (window === before || codes[at] === 0) continue;
+    before = window;
+    windows[count] = window;
+    count += 1;
+  }
+  return count;
 }
 
 function chunkOf(lows: Uint16Array, mosts: Uint8Array): MostsChunk {

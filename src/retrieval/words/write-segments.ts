@@ -1,6 +1,7 @@
 import type { SqlQueries } from '../../storage/index.ts';
 import { type IndexState, loadSegments, NOTHING_LOADED } from './load-segments.ts';
 import { mergeSegments } from './merge-segments.ts';
+import { ordinaryNorms } from './norms.ts';
 import { planMerge } from './plan-merges.ts';
 import { deadOrdinals, type Segment, withoutNumbers } from './segment.ts';
 import type { SegmentDraft } from './segment-builder.ts';
@@ -95,6 +96,7 @@ async function addDraft(writing: Writing, draft: SegmentDraft): Promise<void> {
     titleLengths,
     bodyLengths,
     dead: undefined,
+    norms: undefined,
   };
   await store.addPassages(
     tx,
@@ -128,7 +130,8 @@ async function merge(writing: Writing, due: readonly number[]): Promise<void> {
   const { store, tx, head, segments } = writing;
   const at = segments.findIndex(({ head: { segment } }) => segment === due[0]);
   const run = segments.slice(at, at + due.length);
-  const merged = await mergeSegments(store, tx, run, head.nextSegment);
+  const planned = { number: head.nextSegment, norms: ordinaryNorms(segments) };
+  const merged = await mergeSegments(store, tx, run, planned);
   writing.segments = [
     ...segments.slice(0, at),
     ...(merged === undefined ? [] : [merged]),
