@@ -121,7 +121,8 @@ test('DOC-19 what stands behind a full answer is not read', async () => {
   await using _closed = store.sql;
   const found = await findPassageHits(store, { text: QUESTION, limit: 10 }, signal);
   expect(found).toHaveLength(10);
-  expect(read()).toBeLessThan(40);
+  // Nine copies that only repeat, and what fills the answer.
+  expect(read()).toBe(19);
 });
 
 test('DOC-47 every passage is listed where they are few, none where they are many', async () => {
