@@ -4,6 +4,8 @@ const encoder = new TextEncoder();
 export interface ByteWriter {
   number(value: number): void;
   bytes(part: Uint8Array): void;
+  /** Few bytes of many, without a view of them for each. */
+  part(of: Uint8Array, from: number, end: number): void;
   /** The length of its UTF-8 form, and that form. */
   text(part: string): void;
   length(): number;
@@ -40,6 +42,11 @@ export function createByteWriter(capacity = 256): ByteWriter {
   return {
     number,
     bytes,
+    part(of, from, end) {
+      reserve(end - from);
+      for (let at = from; at < end; at += 1) buffer[length + at - from] = of[at] ?? 0;
+      length += end - from;
+    },
     text(part) {
       if (!isPlain(part)) {
         const encoded = encoder.encode(part);

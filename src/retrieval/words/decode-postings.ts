@@ -67,7 +67,7 @@ function decodeShort(encoded: EncodedPostings): Postings {
   const codes: number[][] = [];
   const offsets: number[][] = [];
   let offset = 0;
-  forEachShort(encoded, (ordinal, { title, body }) => {
+  forEachShort(encoded, (ordinal, title, body) => {
     const key = ordinal >>> CHUNK_BITS;
     const [ofLows, ofCodes, ofOffsets] = [lows[key] ?? [], codes[key] ?? [], offsets[key] ?? []];
     [lows[key], codes[key], offsets[key]] = [ofLows, ofCodes, ofOffsets];
@@ -90,10 +90,10 @@ function decodeShort(encoded: EncodedPostings): Postings {
   return { count, chunks, large, positions: positions.slice(), mosts: new Uint8Array(0) };
 }
 
-/** Visits the postings of a list as it is stored, in their order. */
+/** Visits the postings of a list as it is stored, in their order, with how often the term stands in title and text. */
 export function forEachPosting(
   encoded: EncodedPostings,
-  visit: (ordinal: number, counts: Counts) => void,
+  visit: (ordinal: number, title: number, body: number) => void,
 ): void {
   if (encoded.count < LONG) {
     forEachShort(encoded, visit);
@@ -104,10 +104,7 @@ export function forEachPosting(
   forEachSome(postings, some, (count) => {
     for (let at = 0; at < count; at += 1) {
       const [ordinal, code] = [some.ordinals[at] ?? 0, some.codes[at] ?? 0];
-      visit(ordinal, {
-        title: titleCountOf(postings, ordinal, code),
-        body: bodyCountOf(postings, ordinal, code),
-      });
+      visit(ordinal, titleCountOf(postings, ordinal, code), bodyCountOf(postings, ordinal, code));
     }
   });
 }

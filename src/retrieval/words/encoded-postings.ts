@@ -1,5 +1,4 @@
 import { type ByteCursor, readNumber } from './bytes.ts';
-import type { Counts } from './postings.ts';
 
 /** A shorter list is written number by number; a longer one as it lies in memory, so that nothing has to be decoded. */
 export const LONG = 64;
@@ -14,7 +13,7 @@ export interface EncodedPostings {
 /** Visits a list of less than `LONG` postings. */
 export function forEachShort(
   { count, counts }: EncodedPostings,
-  visit: (ordinal: number, counts: Counts) => void,
+  visit: (ordinal: number, title: number, body: number) => void,
 ): void {
   const cursor: ByteCursor = { at: 0 };
   let next = 0;
@@ -23,6 +22,6 @@ export function forEachShort(
     next = ordinal + 1;
     const rest = readNumber(counts, cursor);
     const title = (rest & 1) === 1 ? readNumber(counts, cursor) : 0;
-    visit(ordinal, { title, body: rest >>> 1 });
+    visit(ordinal, title, rest >>> 1);
   }
 }

@@ -208,10 +208,10 @@ function* mergeTerms(
 
 function copyLive({ source: { ordinals }, entry, positions }: Piece, writer: PostingsWriter): void {
   let from = 0;
-  forEachPosting(entry.postings, (before, counts) => {
-    const end = skipNumbers(positions, from, counts.title + counts.body);
+  forEachPosting(entry.postings, (before, title, body) => {
+    const end = skipNumbers(positions, from, title + body);
     const ordinal = ordinals[before] ?? -1;
-    if (ordinal >= 0) writer.copy(ordinal, counts, positions.subarray(from, end));
+    if (ordinal >= 0) writer.copy({ ordinal, title, body }, positions, from, end);
     from = end;
   });
 }

@@ -1,13 +1,18 @@
 import { createByteWriter } from './bytes.ts';
 import { encodeLong } from './encode-long-list.ts';
 import { type EncodedPostings, LONG } from './encoded-postings.ts';
-import type { Counts } from './postings.ts';
+
+interface CopiedPosting {
+  readonly ordinal: number;
+  readonly title: number;
+  readonly body: number;
+}
 
 export interface PostingsWriter {
-  /** `positions` ascend; the first `titleCount` of them are in the title. Ordinals ascend from call to call. */
-  add(ordinal: number, titleCount: number, positions: ArrayLike<number>): void;
-  /** As `add`, with positions that are encoded already. */
-  copy(ordinal: number, counts: Counts, positions: Uint8Array): void;
+  /** Where the term stands in one passage: `places` from `from` to `end`, ascending, twice the position each and one more in the title. Ordinals ascend from call to call. */
+  add(ordinal: number, places: ArrayLike<number>, from: number, end: number): void;
+  /** As `add`, with positions that are encoded already, those in the title first. */
+  copy(posting: CopiedPosting, positions: Uint8Array, from: number, end: number): void;
   /** What was added since the last time. */
   take(): EncodedPostings;
 }
@@ -49,18 +54,20 @@ export function createPostingsWriter(): PostingsWriter {
     return counts.take();
   };
   return {
-    add(ordinal, titleCount, at) {
-      note(ordinal, titleCount, at.length - titleCount);
+    add(ordinal, places, from, end) {
+      let title = 0;
+      for (let at = from; at < end; at += 1) title += (places[at] ?? 0) & 1;
+      note(ordinal, title, end - from - title);
       let last = 0;
-      for (let index = 0; index < at.length; index += 1) {
-        const position = at[index] ?? 0;
+      for (let at = from; at < end; at += 1) {
+        const position = (places[at] ?? 0) >>> 1;
         positions.number(position - last);
         last = position;
       }
     },
-    copy(ordinal, { title, body }, encoded) {
+    copy({ ordinal, title, body }, encoded, from, end) {
       note(ordinal, title, body);
-      positions.bytes(encoded);
+      positions.part(encoded, from, end);
     },
     take() {
       const written = { ordinals, titles, bodies, begins, count, end: positions.length() };

@@ -23,8 +23,9 @@ function listOf(positions: readonly (readonly number[])[]): Postings {
     if (of.length > 0)
       writer.add(
         ordinal,
+        [...of].sort((a, b) => a - b).map((position) => 2 * position),
         0,
-        [...of].sort((a, b) => a - b),
+        of.length,
       );
   return decodePostings(writer.take());
 }

@@ -231,15 +231,10 @@ function encodeTerm(
   const end = starts[term + 1] ?? 0;
   let at = starts[term] ?? 0;
   while (at < end) {
-    const ordinal = ordinals[at] ?? 0;
-    const positions: number[] = [];
-    let titleCount = 0;
-    for (; at < end && ordinals[at] === ordinal; at += 1) {
-      const place = places[at] ?? 0;
-      titleCount += place & 1;
-      positions.push(place >>> 1);
-    }
-    writer.add(ordinal, titleCount, positions);
+    const from = at;
+    const ordinal = ordinals[from] ?? 0;
+    while (at < end && ordinals[at] === ordinal) at += 1;
+    writer.add(ordinal, places, from, at);
   }
   return writer.take();
 }

@@ -25,11 +25,9 @@ function listOf(ordinals: readonly number[]): Postings {
   const writer = createPostingsWriter();
   for (const ordinal of ordinals) {
     const often = 1 + (ordinal % 7) * (ordinal % 5 === 0 ? 20 : 1);
-    writer.add(
-      ordinal,
-      ordinal % 3 === 0 ? 1 : 0,
-      Uint32Array.from({ length: often }, (_, at) => at),
-    );
+    const places = Uint32Array.from({ length: often }, (_, at) => 2 * at);
+    if (ordinal % 3 === 0) places[0] = 1;
+    writer.add(ordinal, places, 0, often);
   }
   const encoded = writer.take();
   if (encoded.count < LONG) return decodePostings(encoded);
