@@ -23,7 +23,12 @@ export function decodePostings(encoded: EncodedPostings): Postings {
 
 function decodeLong({ count, counts }: EncodedPostings): Postings {
   // A copy: a part would keep its whole block alive, and may begin anywhere.
-  const { buffer } = new Uint8Array(counts);
+  return viewLong({ count, counts: new Uint8Array(counts) });
+}
+
+/** A long list as it was encoded, or a copy of it: bytes that have a buffer for themselves, in which what is returned lies. */
+export function viewLong({ count, counts }: Pick<EncodedPostings, 'count' | 'counts'>): Postings {
+  const { buffer } = counts;
   const words = new Uint32Array(buffer, 0, buffer.byteLength >>> 2);
   const [chunkCount = 0, largeCount = 0, partCount = 0, list = 0] = words;
   let at = HEAD + chunkCount * CHUNK_HEAD;

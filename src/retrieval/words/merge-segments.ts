@@ -8,7 +8,7 @@ import { skipNumbers } from './read-positions.ts';
 import { type BlockKey, blockName, type Segment } from './segment.ts';
 import { type Apart, createApart } from './segment-builder.ts';
 import type { SegmentStore } from './segment-store.ts';
-import { storedMosts } from './window-mosts.ts';
+import { createStoredMosts } from './window-mosts.ts';
 
 /** Some milliseconds of work; then others of this process have their turn. */
 const BLOCKS_AT_ONCE = 8;
@@ -36,7 +36,7 @@ export async function mergeSegments(
   const merged = { ...joinPassages(sources, number), norms };
   const bits = mergedBits(segments);
   const writer = createPostingsWriter();
-  const apart = createApart((postings) => storedMosts({ ...merged, norms }, postings));
+  const apart = createApart(createStoredMosts(merged));
   let bytes = 0;
   const read = Math.max(bits - BITS_AT_ONCE, Math.min(...segments.map(({ head }) => head.bits)));
   const among = 2 ** (bits - read);

@@ -9,7 +9,7 @@ import { createPostingsWriter } from './postings-writer.ts';
 import type { RankInput } from './rank-input.ts';
 import { DEFAULT_RANKING } from './ranking.ts';
 import { createWorths } from './term-worth.ts';
-import { addMosts, flagWindows, mostsOf, storedMosts, WINDOW_BITS } from './window-mosts.ts';
+import { addMosts, createStoredMosts, flagWindows, mostsOf, WINDOW_BITS } from './window-mosts.ts';
 
 const PASSAGES = 150_000;
 const WIDTH = 1 << WINDOW_BITS;
@@ -31,7 +31,7 @@ function listOf(ordinals: readonly number[]): Postings {
   }
   const encoded = writer.take();
   if (encoded.count < LONG) return decodePostings(encoded);
-  const mosts = storedMosts(segment, encoded);
+  const mosts = createStoredMosts(segment)(encoded);
   return decodePostings(setPositionsApart(encoded, { list: 0, mosts }).postings);
 }
 

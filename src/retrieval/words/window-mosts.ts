@@ -1,7 +1,14 @@
-import { decodePostings } from './decode-postings.ts';
+import { viewLong } from './decode-postings.ts';
 import type { EncodedPostings } from './encoded-postings.ts';
 import { growthOf, type Norms, normsOf, type SegmentLengths } from './norms.ts';
-import { CHUNK, CHUNK_BITS, forEachSome, type Postings, type PostingsChunk } from './postings.ts';
+import {
+  CHUNK,
+  CHUNK_BITS,
+  forEachSome,
+  type Postings,
+  type PostingsChunk,
+  type SomePostings,
+} from './postings.ts';
 import type { RankedSegment, RankInput } from './rank-input.ts';
 import { placeFrom } from './shared-ordinals.ts';
 import { createWorths } from './term-worth.ts';
@@ -63,18 +70,36 @@ export function mostsOf(
     known.set(list, before);
     return { mosts: before.mosts, unit: unit * grown };
   }
-  const mosts = spreadMosts(list, reckonMosts(norms, segment, list));
+  const mosts = spreadMosts(list, reckonMosts(norms, segment, list, createRoom(segment)));
   known.set(list, { norms, mosts });
   return { mosts, unit };
 }
 
-/** The mosts of a list as it is stored; none of one that is reckoned as fast as read. */
-export function storedMosts(
+/** Tells the mosts of a segment's lists, as they are stored, until it is asked again; none of one that is reckoned as fast as read. */
+export function createStoredMosts(
   segment: SegmentLengths & { readonly norms: Norms },
-  encoded: EncodedPostings,
-): Uint8Array {
-  if (encoded.count < STORED) return new Uint8Array(0);
-  return reckonMosts(segment.norms, segment, decodePostings(encoded));
+): (encoded: EncodedPostings) => Uint8Array {
+  const room = createRoom(segment);
+  return (encoded) =>
+    encoded.count < STORED
+      ? room.mosts.subarray(0, 0)
+      : reckonMosts(segment.norms, segment, viewLong(encoded), room);
+}
+
+/** For one list after another: room taken anew for each is what memory is cleaned up for. */
+interface Room extends SomePostings {
+  readonly shares: Float64Array;
+  /** A byte a window. */
+  readonly mosts: Uint8Array;
+}
+
+function createRoom({ bodyLengths }: SegmentLengths): Room {
+  return {
+    ordinals: new Uint32Array(AT_ONCE),
+    codes: new Uint8Array(AT_ONCE),
+    shares: new Float64Array(AT_ONCE),
+    mosts: new Uint8Array((bodyLengths.length >>> WINDOW_BITS) + 1),
+  };
 }
 
 function readMosts({ norms }: RankedSegment, list: Postings): Known | undefined {
@@ -82,23 +107,22 @@ function readMosts({ norms }: RankedSegment, list: Postings): Known | undefined 
   return { norms, mosts: spreadMosts(list, list.mosts) };
 }
 
-/** A byte for each window in which the term is, in their order. */
+/** A byte for each window in which the term is, in their order; they lie in the room. */
 function reckonMosts(
   norms: Norms,
   { titleLengths, bodyLengths }: SegmentLengths,
   list: Postings,
+  room: Room,
 ): Uint8Array {
-  const shares = new Float64Array(AT_ONCE);
-  const some = { ordinals: new Uint32Array(AT_ONCE), codes: new Uint8Array(AT_ONCE) };
+  const { ordinals, codes, shares, mosts } = room;
   const all = { titleLengths, bodyLengths, allowed: undefined };
   const sharesOf = createWorths(norms, all, list, 1 / (norms.k1 + 1));
-  const mosts = new Uint8Array(list.count);
   let last = -1;
   let before = -1;
-  forEachSome(list, some, (count) => {
-    sharesOf(some.ordinals, some.codes, count, shares);
+  forEachSome(list, room, (count) => {
+    sharesOf(ordinals, codes, count, shares);
     for (let at = 0; at < count; at += 1) {
-      const window = (some.ordinals[at] ?? 0) >>> WINDOW_BITS;
+      const window = (ordinals[at] ?? 0) >>> WINDOW_BITS;
       const most = Math.min(Math.ceil((shares[at] ?? 0) * WHOLE + SLACK), WHOLE);
       if (window !== before) {
         before = window;
@@ -107,7 +131,7 @@ function reckonMosts(
       } else if (most > (mosts[last] ?? 0)) mosts[last] = most;
     }
   });
-  return mosts.slice(0, last + 1);
+  return mosts.subarray(0, last + 1);
 }
 
 /** @param mosts - Of each window in which the term is, in their order. */
