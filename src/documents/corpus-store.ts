@@ -21,7 +21,7 @@ import { modesIn, openSqlite, openSqliteCopy, type Sql } from '../storage/index.
 import { createCorpusTables } from './corpus-tables.ts';
 
 /** Grows when a reader, the splitter or the tables change what they make: old indexes are then built anew. */
-const CORPUS_FORMAT = 13;
+const CORPUS_FORMAT = 14;
 /** Of texts that one question after another finds; each is packed in a piece of its document. */
 const TEXT_BYTES = 8 * 1024 * 1024;
 /** Indexes of root sets that were not asked for lately go. */

@@ -36,8 +36,7 @@ const MIGRATIONS: readonly Migration[] = [
         title {text} NOT NULL, published_at {text}, authors {text} NOT NULL, lossy {integer} NOT NULL,
         metadata {text} NOT NULL)`,
       'CREATE INDEX corpus_documents_path ON corpus_documents (path)',
-      'CREATE INDEX corpus_documents_snapshot ON corpus_documents (snapshot)',
-      `CREATE TABLE corpus_passages (id {text} PRIMARY KEY, document {integer} NOT NULL, start_at {integer} NOT NULL,
+      `CREATE TABLE corpus_passages (id {text} NOT NULL, document {integer} NOT NULL, start_at {integer} NOT NULL,
         end_at {integer} NOT NULL, page {integer}, line {integer}, title {text} NOT NULL, url {text} NOT NULL)`,
       'CREATE INDEX corpus_passages_document ON corpus_passages (document)',
       `CREATE TABLE corpus_chunks (document {integer} NOT NULL, start_at {integer} NOT NULL, end_at {integer} NOT NULL,
@@ -73,8 +72,24 @@ interface TextChunk {
   readonly bytes: Uint8Array;
 }
 
+/** By hashes, each of which stands at another place: with many rows, keeping them in order costs more than all else. */
+const LOOKUPS = [
+  ['corpus_documents_snapshot', 'corpus_documents (snapshot)'],
+  ['corpus_passages_id', 'corpus_passages (id)'],
+] as const;
+
 export async function createCorpusTables(sql: Sql): Promise<void> {
   await migrate(sql, 'documents', MIGRATIONS);
+}
+
+/** What is looked up without them is found by looking at every row. */
+export async function dropLookups(sql: Sql): Promise<void> {
+  for (const [name] of LOOKUPS) await sql.run(`DROP INDEX IF EXISTS ${name}`);
+}
+
+/** Sorts once what is there, where that was not done. */
+export async function createLookups(sql: Sql): Promise<void> {
+  for (const [name, of] of LOOKUPS) await sql.run(`CREATE INDEX IF NOT EXISTS ${name} ON ${of}`);
 }
 
 export async function readFacts(sql: SqlQueries): Promise<ReadonlyMap<string, string>> {

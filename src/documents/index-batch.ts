@@ -16,7 +16,7 @@ export function fileLimitMs(bytes: number): number {
 }
 /** What is held in memory before it is written; more makes fewer, larger writes. */
 const BATCH_CHARS = 4_000_000;
-const BATCH_DOCUMENTS = 4_000;
+const BATCH_DOCUMENTS = 16_000;
 
 /** What was read and is not written yet. */
 export interface Batch {

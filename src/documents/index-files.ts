@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { systemClock, systemProcessorMs } from '../kernel/index.ts';
 import type { CorpusStore } from './corpus-store.ts';
-import { nextDocumentId } from './corpus-tables.ts';
+import { createLookups, dropLookups, nextDocumentId } from './corpus-tables.ts';
 import type { ReadFailure, Skipped } from './document.ts';
 import { type FileFacts, type FileReading, readFile } from './file-reading.ts';
 import { type Batch, createBatch, fileLimitMs } from './index-batch.ts';
@@ -14,6 +14,9 @@ import type { WorkClocks } from './work-time.ts';
 
 /** Passages of one index (DOC-12). */
 export const MAX_PASSAGES = 1_000_000;
+/** So few passages are looked through as soon as looked up. */
+const FEW_KEPT = 10_000;
+const LOAD_BYTES = 4 * 1024 * 1024;
 /** File systems tell times in steps of up to 2 s; where fractions are kept, a few milliseconds. */
 const COARSE_STEP_MS = 2_000;
 const FINE_STEP_MS = 50;
@@ -78,6 +81,7 @@ export async function indexFiles(
     { firstId: await nextDocumentId(store.sql), clocks: INDEXING },
     signal,
   );
+  if (isLoad(job)) await dropLookups(store.sql);
   const skipped: Skipped[] = [];
   await using reader = openFileReader();
   const isInVault = createVaultCheck();
@@ -121,13 +125,19 @@ export async function indexFiles(
       counts[kindOfChange(known, file)] += 1;
       skipped.push(...file.skipped);
       batch.finish(file);
-      await batch.flushWhenFull();
     }
     if (at % 8 === 0) await setImmediate();
     job.onProgress({ filesSeen: job.filesSeen, filesRead: at + 1, passages });
   }
+  // Before the last file counts as done: where this is stopped, the next refresh makes them.
+  await createLookups(store.sql);
   await batch.flush();
   return { ...counts, unread, skipped };
+}
+
+/** Nearly all of the index is written now. */
+function isLoad({ files, passagesKept }: IndexJob): boolean {
+  return passagesKept <= FEW_KEPT && files.reduce((sum, { size }) => sum + size, 0) >= LOAD_BYTES;
 }
 
 /** Whoever indexes waits for the reader's thread, whose own limit sees to it that it does something. */

@@ -88,6 +88,34 @@ describe('DOC-13 the cache is derived', () => {
     expect((await find(folder, 'owls')).length).toBe(10);
   });
 
+  test('DOC-73 a large refresh sorts what is looked up at its end, and one that was stopped leaves an index that answers', async () => {
+    const folder = createFolder({
+      'a.txt': 'Dogs bark at strangers.\n\n'.repeat(180_000),
+      'b.txt': 'Owls hunt at night.',
+      'c.txt': 'Cats purr.',
+    });
+    const lookups = async (): Promise<readonly unknown[]> => {
+      await using sql = await openSqlite(indexFile(folder), { derived: true });
+      const rows = await sql.all(
+        `SELECT name FROM sqlite_master WHERE name IN ('corpus_documents_snapshot', 'corpus_passages_id') ORDER BY name`,
+      );
+      return rows.map((row) => row['name']);
+    };
+    const stop = new AbortController();
+    await withCorpus(folder, async (corpus) => {
+      const work = corpus.refresh([join(folder, 'docs')], stop.signal, ({ filesRead }) => {
+        if (filesRead === 2) stop.abort(new Error('enough'));
+      });
+      await expect(work).rejects.toThrow('enough');
+    });
+    expect(await lookups()).toEqual([]);
+    expect(await find(folder, 'strangers')).toContain('a.txt');
+    expect(await refresh(folder)).toMatchObject({ files: 3, skipped: [] });
+    expect(await lookups()).toEqual(['corpus_documents_snapshot', 'corpus_passages_id']);
+    expect(await find(folder, 'owls')).toEqual(['b.txt']);
+    expect(await find(folder, 'strangers')).toContain('a.txt');
+  });
+
   test('status tells what each index holds', async () => {
     const folder = createFolder(ZOO);
     const { fingerprint } = await refresh(folder);
