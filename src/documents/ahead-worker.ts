@@ -66,7 +66,7 @@ async function wholeOf(reading: FileReading, words: WordReader): Promise<FileRea
       ...document,
       // Passages are made: nobody asks for the blocks again.
       document: { ...document.document, blocks: [] },
-      words: Array.from(indexedPassages([document]), (passage) => ({
+      words: Array.from(indexedPassages(document), (passage) => ({
         ...words.read(passage),
         terms: [],
       })),

@@ -142,6 +142,22 @@ export async function removeDocuments(sql: SqlQueries, paths: readonly string[])
   await sql.runMany('DELETE FROM corpus_documents WHERE path = ?', rows);
 }
 
+/** Takes away what stands behind a passage of a file: the documents behind its own, and its further passages. */
+export async function removeBehind(
+  sql: SqlQueries,
+  path: string,
+  { document, start }: { readonly document: number; readonly start: number },
+): Promise<void> {
+  const behind = 'document IN (SELECT id FROM corpus_documents WHERE path = ? AND id > ?)';
+  await sql.run(`DELETE FROM corpus_chunks WHERE ${behind}`, [path, document]);
+  await sql.run(`DELETE FROM corpus_passages WHERE ${behind}`, [path, document]);
+  await sql.run('DELETE FROM corpus_passages WHERE document = ? AND start_at > ?', [
+    document,
+    start,
+  ]);
+  await sql.run('DELETE FROM corpus_documents WHERE path = ? AND id > ?', [path, document]);
+}
+
 export async function removeFileRows(sql: SqlQueries, paths: readonly string[]): Promise<void> {
   await sql.runMany(
     'DELETE FROM corpus_files WHERE path = ?',

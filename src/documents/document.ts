@@ -23,6 +23,7 @@ export const SKIP_REASONS = [
   'record-malformed',
   'passage-limit',
   'not-yet-read',
+  'partly-read',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 

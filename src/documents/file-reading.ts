@@ -10,6 +10,7 @@ import {
 import { findNameDate } from './document-facts.ts';
 import type { SeenFile } from './list-files.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
+import { howFar, partRead } from './part-read.ts';
 import { createPassagesBySteps, labelOf, ownName } from './passage.ts';
 import type { FileReader } from './read-apart.ts';
 import { asNote } from './vault-note.ts';
@@ -90,11 +91,12 @@ export async function* readFileItems(
   let chars = 0;
   let broken = 0;
   let saysNothing = true;
+  let last: ReadDocument | undefined;
   for await (const item of items) {
     if (item.type === 'document' && !SEEN.test(item.text)) continue;
     saysNothing = false;
     if (item.type === 'failed') {
-      yield skip({ path, ...item.failure });
+      yield skip({ path, ...cutAt(last, item.failure) });
       break;
     }
     if (item.type === 'broken') {
@@ -104,9 +106,10 @@ export async function* readFileItems(
     }
     chars += item.text.length;
     if (chars > MAX_FILE_CHARS) {
-      yield skip({ path, ...EXPANDS_TOO_FAR });
+      yield skip({ path, ...cutAt(last, EXPANDS_TOO_FAR) });
       break;
     }
+    last = item;
     yield { type: 'document', document: documentOf(item, path, isInVault(absolute)) };
   }
   if (saysNothing) yield skip({ path, reason: 'empty', message: FILE_OF_NO_WORDS });
@@ -145,8 +148,14 @@ export async function createNewDocument(
 
 const EXPANDS_TOO_FAR: ReadFailure = {
   reason: 'expands-too-far',
-  message: `its records are more than ${MAX_FILE_CHARS} characters, the rest is left out`,
+  message: `its records are more than ${MAX_FILE_CHARS} characters`,
 };
+
+/** What came before a failure is searched. */
+function cutAt(last: ReadDocument | undefined, failure: ReadFailure): ReadFailure {
+  if (last === undefined) return failure;
+  return partRead(failure.message, howFar(last, { end: last.text.length, page: null }));
+}
 
 function brokenRecord(path: string, message: string): Skipped {
   return { path, reason: 'record-malformed', message };

@@ -1,19 +1,20 @@
 import type { IndexedPassage } from '../retrieval/index.ts';
 import type { CorpusStore } from './corpus-store.ts';
-import { type NewDocument, removeDocuments, writeDocuments, writeFiles } from './corpus-tables.ts';
+import {
+  type NewDocument,
+  removeBehind,
+  removeDocuments,
+  writeDocuments,
+  writeFiles,
+} from './corpus-tables.ts';
+import type { Passage } from './passage.ts';
 import { replyWords } from './replies.ts';
 import { type StoredFile, unfinishedFile } from './stored-file.ts';
 import { noteWords } from './vault-note.ts';
 import { startWorkTime, type WorkClocks, type WorkTime } from './work-time.ts';
 
-/** Milliseconds of a file of up to 8 MiB, from its first byte to its last word in the index; reading has a share of them (DOC-15). */
-const MAX_MS = 18_000;
-const ORDINARY_BYTES = 8 * 1024 * 1024;
-
-/** A larger file has more words honestly: 47 MB of 56,000 records take 24 s of a processor that nothing else wants. */
-export function fileLimitMs(bytes: number): number {
-  return MAX_MS * Math.max(1, bytes / ORDINARY_BYTES);
-}
+/** Milliseconds of a file, from its first byte to its last word in the index; reading has a share of them (DOC-15). */
+export const MAX_FILE_MS = 15_000;
 /** What is held in memory before it is written; more makes fewer, larger writes. */
 const BATCH_CHARS = 4_000_000;
 const BATCH_DOCUMENTS = 16_000;
@@ -22,16 +23,34 @@ const BATCH_DOCUMENTS = 16_000;
 export interface Batch {
   nextId(): number;
   /** Makes room for a file's documents, and its time begins: what it had before goes. */
-  start(file: { readonly path: string; readonly bytes: number }, isKnown: boolean): Promise<void>;
+  start(path: string, isKnown: boolean): Promise<void>;
   add(document: NewDocument): void;
-  /** The started file has had its time: none of it is in the index. */
-  isLate(): boolean;
+  /** Whether the started file may have another document. Where it has had its time it is cut: what is in the index of it by now stays. */
+  hasTime(): boolean;
+  /** What there is of the started file, if it was cut. */
+  endCut(): Promise<CutFile | undefined>;
   /** The file's row, written after its documents. */
   finish(file: StoredFile): void;
   /** Forgets a file that can no longer be read. */
   drop(path: string, isKnown: boolean): Promise<void>;
   flushWhenFull(): Promise<void>;
   flush(): Promise<void>;
+}
+
+/** A file of which the beginning is in the index, or nothing. */
+export interface CutFile {
+  readonly passages: number;
+  /** The last passage that is, and its document. */
+  readonly last: { readonly passage: Passage; readonly document: NewDocument } | undefined;
+}
+
+/** A file that has begun. */
+interface Begun extends CutFile {
+  readonly path: string;
+  readonly time: WorkTime;
+  isCut: boolean;
+  passages: number;
+  last: CutFile['last'];
 }
 
 export function createBatch(
@@ -44,10 +63,7 @@ export function createBatch(
   let documents: NewDocument[] = [];
   let finished: StoredFile[] = [];
   const open = new Set<string>();
-  let current:
-    | { readonly path: string; readonly limitMs: number; readonly time: WorkTime }
-    | undefined;
-  let isLate = false;
+  let current: Begun | undefined;
 
   const forget = async (path: string): Promise<void> => {
     await sql.transaction(async (tx) => {
@@ -57,7 +73,8 @@ export function createBatch(
     await sql.transaction((tx) => removeDocuments(tx, [path]), signal);
   };
   const flush = async (): Promise<void> => {
-    const added = documents;
+    const cut = current?.isCut === true ? current : undefined;
+    const added = documents.filter(({ path }) => path !== cut?.path);
     const done = finished;
     documents = [];
     finished = [];
@@ -69,29 +86,40 @@ export function createBatch(
         await writeDocuments(tx, added);
       }, signal);
       for (const path of started) open.add(path);
-      await index.put(inTime(indexedPassages(added)), signal);
-      if (isLate && current !== undefined) await forget(current.path);
+      await index.put(inTime(added), signal);
+      if (current?.isCut === true) await removeRest(current);
     }
     if (done.length > 0) await sql.transaction((tx) => writeFiles(tx, done), signal);
     for (const { path } of done) open.delete(path);
   };
-  /** What comes behind the end of the started file's time is left out, and all of that file then goes. */
-  function* inTime(passages: Iterable<IndexedPassage>): Generator<IndexedPassage> {
-    for (const passage of passages) {
-      if (current !== undefined && passage.file === current.path)
-        isLate ||= current.time.hasSpent(current.limitMs);
-      if (isLate) return;
-      yield passage;
+  /** What comes behind the end of the started file's time is left out. */
+  function* inTime(added: readonly NewDocument[]): Generator<IndexedPassage> {
+    for (const document of added) {
+      if (document.path === current?.path) yield* begunInTime(document, current);
+      else yield* indexedPassages(document);
     }
   }
+  const removeRest = ({ path, last }: CutFile & { readonly path: string }): Promise<void> =>
+    sql.transaction(
+      (tx) =>
+        last === undefined
+          ? removeDocuments(tx, [path])
+          : removeBehind(tx, path, { document: last.document.id, start: last.passage.start }),
+      signal,
+    );
   return {
     nextId: () => id,
-    async start({ path, bytes }, isKnown) {
-      current = { path, limitMs: fileLimitMs(bytes), time: startWorkTime(clocks) };
-      isLate = false;
+    async start(path, isKnown) {
+      const time = startWorkTime(clocks);
+      current = { path, time, isCut: false, passages: 0, last: undefined };
       if (isKnown) await forget(path);
     },
-    isLate: () => isLate,
+    hasTime: () => current !== undefined && hasTime(current),
+    async endCut() {
+      if (current?.isCut !== true) return undefined;
+      await flush();
+      return current;
+    },
     add(document) {
       id = document.id + 1;
       chars += document.document.text.length;
@@ -113,17 +141,37 @@ export function createBatch(
   };
 }
 
-/** The passages of documents as they are searched. */
-export function* indexedPassages(documents: readonly NewDocument[]): Generator<IndexedPassage> {
-  for (const { path, document, passages, words: read = [] } of documents) {
-    const named = noteWords(document);
-    const replied = replyWords(document);
-    for (const [at, { id, title: own, start, end }] of passages.entries()) {
-      const title = named === '' ? own : `${own} ${named}`;
-      const said = document.text.slice(start, end);
-      const text = replied === '' ? said : `${said}\n${replied}`;
-      const words = read[at];
-      yield { id, file: path, title, text, ...(words === undefined ? {} : { words }) };
-    }
+function hasTime(file: Begun): boolean {
+  file.isCut ||= file.time.hasSpent(MAX_FILE_MS);
+  return !file.isCut;
+}
+
+function* begunInTime(document: NewDocument, file: Begun): Generator<IndexedPassage> {
+  let at = 0;
+  for (const indexed of indexedPassages(document)) {
+    if (!hasTime(file)) return;
+    yield indexed;
+    const passage = document.passages[at];
+    at += 1;
+    file.passages += 1;
+    if (passage !== undefined) file.last = { passage, document };
+  }
+}
+
+/** The passages of a document as they are searched. */
+export function* indexedPassages({
+  path,
+  document,
+  passages,
+  words: read = [],
+}: NewDocument): Generator<IndexedPassage> {
+  const named = noteWords(document);
+  const replied = replyWords(document);
+  for (const [at, { id, title: own, start, end }] of passages.entries()) {
+    const title = named === '' ? own : `${own} ${named}`;
+    const said = document.text.slice(start, end);
+    const text = replied === '' ? said : `${said}\n${replied}`;
+    const words = read[at];
+    yield { id, file: path, title, text, ...(words === undefined ? {} : { words }) };
   }
 }

@@ -4,8 +4,9 @@ import type { CorpusStore } from './corpus-store.ts';
 import { createLookups, dropLookups, nextDocumentId } from './corpus-tables.ts';
 import type { ReadFailure, Skipped } from './document.ts';
 import { type FileFacts, type FileReading, readFile } from './file-reading.ts';
-import { type Batch, createBatch, fileLimitMs } from './index-batch.ts';
+import { type Batch, type CutFile, createBatch, MAX_FILE_MS } from './index-batch.ts';
 import type { SeenFile } from './list-files.ts';
+import { howFar, partRead } from './part-read.ts';
 import { openReadAhead } from './read-ahead.ts';
 import { openFileReader } from './read-apart.ts';
 import { isLeftOut, isUnfinished, type StoredFile } from './stored-file.ts';
@@ -119,7 +120,7 @@ export async function indexFiles(
       passages += known.passages;
       batch.finish({ ...known, ...factsOf(seen, read.facts, job.startedMs) });
     } else if (read.type === 'read') {
-      await batch.start({ path: seen.relative, bytes: seen.size }, known !== undefined);
+      await batch.start(seen.relative, known !== undefined);
       const file = await addFile({ batch, job }, seen, read, passages, signal);
       passages += file.passages;
       counts[kindOfChange(known, file)] += 1;
@@ -186,16 +187,17 @@ async function addFile(
       skipped.push({ path, ...isFull(job) });
       break;
     }
+    if (!batch.hasTime()) break;
     const document = { ...item.document, id: batch.nextId() };
     passages += document.passages.length;
     batch.add(document);
     await batch.flushWhenFull();
     signal.throwIfAborted();
-    if (batch.isLate()) {
-      skipped.push({ path, ...tooSlow(seen.size) });
-      passages = 0;
-      break;
-    }
+  }
+  const cut = await batch.endCut();
+  if (cut !== undefined) {
+    passages = cut.passages;
+    skipped.push({ path, ...lateFailure(cut) });
   }
   return { path, isDone: true, passages, skipped, ...factsOf(seen, facts, job.startedMs) };
 }
@@ -205,9 +207,11 @@ const TOO_BIG: ReadFailure = {
   message: 'indexing it takes more memory than there is for it',
 };
 
-function tooSlow(bytes: number): ReadFailure {
-  const seconds = Math.round(fileLimitMs(bytes) / 1_000);
-  return { reason: 'too-slow', message: `it was not read and indexed within ${seconds} s` };
+/** Of a file that has had its time. */
+function lateFailure({ last }: CutFile): ReadFailure {
+  const why = `it was not read and indexed within ${MAX_FILE_MS / 1_000} s`;
+  if (last === undefined) return { reason: 'too-slow', message: why };
+  return partRead(why, howFar(last.document.document, last.passage));
 }
 
 /** Of many files the first by its name: a report says of what was not read where it is and why. */

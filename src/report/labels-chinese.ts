@@ -45,6 +45,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'record-malformed': '记录有误',
   'passage-limit': '段落过多',
   'not-yet-read': '尚未读取',
+  'partly-read': '只读取了开头',
 };
 
 const UNITS = { calls: '次请求', tokens: '个词元', USD: '美元' };

@@ -40,6 +40,7 @@ const NAMES: Readonly<Record<Attempt['type'] | SkipReason, null>> = {
   'record-malformed': null,
   'passage-limit': null,
   'not-yet-read': null,
+  'partly-read': null,
 };
 
 describe('REP-24 the method in the language of the question', () => {

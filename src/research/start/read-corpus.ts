@@ -28,8 +28,10 @@ export async function readCorpus(
     (progress) => emit({ type: 'progress.indexing', ...progress }),
     withinSeconds * 1_000,
   );
-  for (const { path, message } of report.skipped.slice(0, MAX_NAMED))
-    emit({ type: 'progress.note', text: `not read: ${path}: ${message}` });
+  for (const { path, reason, message } of report.skipped.slice(0, MAX_NAMED)) {
+    const what = reason === 'partly-read' ? 'partly read' : 'not read';
+    emit({ type: 'progress.note', text: `${what}: ${path}: ${message}` });
+  }
   const others = report.skipped.length - MAX_NAMED;
   if (others > 0)
     emit({ type: 'progress.note', text: `not read: ${others} more; the report names them all` });
