@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Nearness, nearnessAmong } from '../../src/answer/closeness.ts';
 import { readUnitsBySteps } from '../../src/answer/plan-units.ts';
+import { textsToEncode } from '../../src/answer/texts-to-encode.ts';
 import type { Unit } from '../../src/answer/unit.ts';
 import type { UnitQuestion } from '../../src/answer/unit-question.ts';
 import { signsOfUnits } from '../../src/answer/unit-signs.ts';
@@ -9,6 +11,7 @@ import { documents } from '../../src/channels/sources/documents.ts';
 import { openCorpus } from '../../src/documents/index.ts';
 import { addToLedger, createLedger } from '../../src/evidence/index.ts';
 import { finishAtOnce, systemClock } from '../../src/kernel/index.ts';
+import { readCosines, type SentenceEncoder } from '../../src/models/index.ts';
 import { type FolderCase, foldText, holdsString, layFolder } from './folder-set.ts';
 
 const NEVER = new AbortController().signal;
@@ -20,12 +23,15 @@ const MOSTLY = 0.6;
 /** A unit that may answer a question, and whether it does. */
 export interface JudgedUnit {
   readonly signs: readonly number[];
+  /** `undefined` where the encoder does not know the language. */
+  readonly near: Nearness | undefined;
   readonly answers: boolean;
 }
 
 /** The units of a folder, read as a session reads few documents, for each of the questions to it. */
 export async function judgeFolder(
   cases: readonly FolderCase[],
+  encoder: SentenceEncoder,
 ): Promise<readonly (readonly JudgedUnit[])[]> {
   const [first] = cases;
   if (first === undefined) return [];
@@ -54,17 +60,28 @@ export async function judgeFolder(
       })),
     );
     const findSnapshot = (sha256: string): string | undefined => texts.get(sha256);
-    return cases.map((one) => {
+    const judged: JudgedUnit[][] = [];
+    for (const one of cases) {
       const source = { question: one.question, rows, findSnapshot, isFew: true };
       const { units, asking } = finishAtOnce(readUnitsBySteps(source));
       const signs = finishAtOnce(signsOfUnits(units, asking));
-      return units.flatMap(({ unit, worth }, at): readonly JudgedUnit[] => {
-        const own = signs[at];
-        const snapshot = texts.get(unit.row.snapshot) ?? '';
-        if (worth === 0 || own === undefined) return [];
-        return [{ signs: own, answers: isAnswer(unit, one, asking, snapshot) }];
-      });
-    });
+      const encoded = finishAtOnce(textsToEncode(source, encoder.isEnglishOnly));
+      const cosines = await readCosines(encoder, one.question, encoded, NEVER);
+      const closeness = new Map(encoded.map((text, at) => [text, cosines[at]] as const));
+      const near = nearnessAmong(
+        units.map(({ unit }) => unit),
+        (text) => closeness.get(text),
+      );
+      judged.push(
+        units.flatMap(({ unit, worth }, at): readonly JudgedUnit[] => {
+          const own = signs[at];
+          const snapshot = texts.get(unit.row.snapshot) ?? '';
+          if (worth === 0 || own === undefined) return [];
+          return [{ signs: own, near: near?.[at], answers: isAnswer(unit, one, asking, snapshot) }];
+        }),
+      );
+    }
+    return judged;
   } finally {
     await rm(place, { recursive: true, force: true });
   }

@@ -28,7 +28,7 @@ const DECIDED =
 /** What is worth this much of the best unit, and holds this much of what that holds of the question, may tell the same of a later day … */
 const TELLING = { worth: 0.7, coverage: 0.8 };
 /** … and what says in the same document that something is otherwise now need not say again of what it speaks. */
-const REPLACING = { worth: 0.4, coverage: 0.3 };
+const REPLACING = { worth: 0.33, coverage: 0.3 };
 const AS_ASKED = 0.7;
 const INHERITED = 0.8;
 /** What has no day gives way to what is dated and worth nearly as much. */

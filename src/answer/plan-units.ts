@@ -5,6 +5,7 @@ import { alikeInWriting } from './alike-in-writing.ts';
 import { answerTerms } from './answer-terms.ts';
 import { type Ask, readAsk } from './ask.ts';
 import { mergeCovered } from './choose-units.ts';
+import type { Closeness } from './closeness.ts';
 import { composeUnits } from './compose-units.ts';
 import { calledBy, isNamedIn, repliedBy } from './document-facts.ts';
 import { findUnitsBySteps } from './find-units.ts';
@@ -27,6 +28,8 @@ export interface UnitSource {
   readonly findSnapshot: (sha256: string) => string | undefined;
   /** The documents are so few that all of them are read, and what they call otherwise is looked for. */
   readonly isFew?: boolean;
+  /** What a sentence encoder says of units; left out where none was asked. */
+  readonly closeness?: Closeness | undefined;
   /** Sentences that a person rejected as answers to this question. */
   readonly isRejected?: (text: string) => boolean;
 }
@@ -125,7 +128,7 @@ export function planUnits(source: UnitSource): UnitPlan {
 export function* planUnitsBySteps(source: UnitSource): Steps<UnitPlan> {
   const { asking, units } = yield* readUnitsBySteps(source);
   const { ask, rarity, isFew } = asking;
-  const scored = isFew ? yield* rankAmongFew(units, asking) : units;
+  const scored = isFew ? yield* rankAmongFew(units, asking, source.closeness) : units;
   const answer = composeUnits(scored, asking);
   const isAnyTold = ask.terms.length === 0 && answer.length > 0;
   const sought = tellsSort(answer)

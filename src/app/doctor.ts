@@ -155,13 +155,30 @@ export async function examineHome(place: ExaminePlace, signal: AbortSignal): Pro
   const { version: nodeVersion } = process;
   const around = await checkEnvironment({ ...place, nodeVersion }, signal);
   const memory = await examineMemory(place, signal);
-  const facts = [...around, ...(await examineContext(place)), ...memory.facts];
+  const encoder = await examineEncoder(place);
+  const facts = [...around, ...encoder, ...(await examineContext(place)), ...memory.facts];
   return {
     healthy: facts.every(({ state }) => state !== 'broken'),
     home: place.home.path,
     facts,
     memory: memory.state,
   };
+}
+
+/** Who says which sentences are near a question in meaning, where no embedder is set up that would. */
+async function examineEncoder({
+  home,
+  cwd,
+  environment,
+}: ExaminePlace): Promise<readonly EnvironmentFact[]> {
+  const loaded = await loadSettings(home, cwd, environment, {}).catch(() => undefined);
+  if (loaded === undefined || loaded.embedder.baseUrl !== null) return [];
+  const { findPackagedEncoder } = await import('../models/index.ts');
+  const encoder = loaded.embedder.packaged ? findPackagedEncoder() : undefined;
+  const name = 'sentences';
+  return encoder === undefined
+    ? [{ name, state: 'off', detail: 'words alone decide which sentence answers', next: '' }]
+    : [{ name, state: 'ok', detail: `${encoder.name} finds which are near a question`, next: '' }];
 }
 
 /** Whether what a model is asked fits into its context; nothing where no context is set. */

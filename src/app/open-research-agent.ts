@@ -45,6 +45,7 @@ import { openOwnPurse } from './own-purse.ts';
 import { packageVersion } from './package-folder.ts';
 import { planEngine } from './plan-engine.ts';
 import type { ResearchAgent, ResearchOptions } from './research-agent.ts';
+import { chooseEncoder } from './sentence-encoder.ts';
 import { tellWhereQuestionsGo } from './tell-where-questions-go.ts';
 
 /** What the agent shares with every other operation of the home. */
@@ -55,6 +56,9 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
   const { cwd, environment, clock, newId, model, embedder, purse } = app.place;
   const home = await app.findHome();
   const evolution = await app.evolution();
+  // One for all questions: its thread is started by the first that has something to ask it.
+  const { findPackagedEncoder } = await import('../models/index.ts');
+  const packaged = findPackagedEncoder();
 
   const run = (
     chosen: ResearchOptions,
@@ -154,7 +158,13 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
       const ask = modelOf(model, { home, cwd, environment, emit }, chosen);
       const signer = (await listSigningKeys(home))[0] ?? null;
       const driven = { model: ask, ...saidBy(chosen) };
-      const conducted = { channels, clock, countTerms, ...driven, signer, ...learning };
+      const encoder = chooseEncoder(loaded, {
+        embedder,
+        configured: configured.open,
+        configuredName: nameOfEmbedder(loaded, environment),
+        packaged,
+      });
+      const conducted = { channels, clock, countTerms, encoder, ...driven, signer, ...learning };
       // Awaited here: the store is closed when this function returns.
       const delivery = await conduct(store, conducted, signal);
       configured.tellUse();

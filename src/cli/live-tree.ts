@@ -102,6 +102,7 @@ export function growTree(tree: LiveTree, event: RunEvent): void {
     case 'user.observed':
     case 'plan.made':
     case 'terms.counted':
+    case 'closeness.read':
       return;
     default:
       event satisfies never;

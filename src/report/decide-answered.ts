@@ -17,8 +17,8 @@ const LEAST_TOLD_CHINESE = 0.45;
 export const FULL_ANSWER = 0.5;
 /** Below this confidence no answer is full: it is right once in seven times. */
 const LEAST_SURE = 0.15;
-/** Over few documents: below this they do not answer, and from here on an answer is right in seven of ten. */
-const AMONG_FEW = { least: 0.22, full: 0.55 };
+/** Over few documents: below this they do not answer, and from here on an answer is right in two of three. */
+const AMONG_FEW = { least: 0.2, full: 0.55 };
 /** An answer that holds so much of a question whose words the documents all have tells it in these words, or in part. */
 const TOLD_BY_WORDS = 0.9;
 const TOLD_IN_PART = 0.5;

@@ -30,7 +30,13 @@ export type { SettledSentence } from './prose/settled-sentence.ts';
 export { findVetoes, levelOfSentence, type Veto } from './prose/weigh-sentence.ts';
 export { countedTerms } from './question-words.ts';
 export { withQuotesAlone } from './quotes-alone.ts';
-export { type AnswerReading, readAnswer, readAnswerInTurns } from './read-answer.ts';
+export {
+  type AnswerReading,
+  type ReadInput,
+  readAnswer,
+  readAnswerInTurns,
+  textsOfAnswer,
+} from './read-answer.ts';
 export { renderHtml } from './render-html.ts';
 export { renderMarkdown } from './render-markdown.ts';
 export type {

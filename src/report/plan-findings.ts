@@ -18,7 +18,7 @@ import { areFew } from './weigh-answered.ts';
 
 type FindingsInput = Pick<
   ReportInput,
-  'question' | 'rows' | 'findSnapshot' | 'isQuotedAlone' | 'statistics' | 'lessons'
+  'question' | 'rows' | 'findSnapshot' | 'isQuotedAlone' | 'statistics' | 'lessons' | 'closeness'
 >;
 
 /** What a report found: its claims, and the parts of its answer. */
@@ -114,7 +114,7 @@ interface Quoted {
 }
 
 function* quote(
-  { question, rows, findSnapshot, isQuotedAlone, statistics }: FindingsInput,
+  { question, rows, findSnapshot, isQuotedAlone, statistics, closeness }: FindingsInput,
   { isRejected, isAccepted }: TaughtClaims,
 ): Steps<Quoted> {
   const plan = yield* planUnitsBySteps({
@@ -122,6 +122,7 @@ function* quote(
     rows,
     findSnapshot,
     isFew: areFew(statistics),
+    closeness,
     isRejected,
   });
   yield;

@@ -1,4 +1,4 @@
-import { tellsSort } from '../answer/index.ts';
+import { tellsSort, textsToEncode } from '../answer/index.ts';
 import { type Evidence, shareRetractions } from '../evidence/index.ts';
 import { finishAtOnce, finishInTurns, type Steps } from '../kernel/index.ts';
 import { isOrderBySteps } from '../text/index.ts';
@@ -12,7 +12,7 @@ import { areFew, findSigns } from './weigh-answered.ts';
 /** What it takes to say whether rows answer. */
 export type ReadInput = Pick<
   ReportInput,
-  'question' | 'rows' | 'findSnapshot' | 'isQuotedAlone' | 'statistics' | 'lessons'
+  'question' | 'rows' | 'findSnapshot' | 'isQuotedAlone' | 'statistics' | 'lessons' | 'closeness'
 >;
 
 /** What the rows say to the question, and whether that answers it. */
@@ -39,11 +39,28 @@ export function readAnswerInTurns(given: ReadInput): Promise<AnswerReading> {
   return finishInTurns(readBySteps(given));
 }
 
-function* readBySteps(given: ReadInput): Steps<AnswerReading> {
-  const { question, statistics } = given;
-  const rows = shareRetractions(given.rows);
+/** The texts that a sentence encoder is asked about before these rows are read. */
+export function textsOfAnswer(
+  given: ReadInput,
+  isEnglishOnly: boolean,
+): Promise<readonly string[]> {
+  const { rows, asRead } = askedOf(given);
+  const { findSnapshot, statistics } = given;
+  const source = { question: asRead, rows, findSnapshot, isFew: areFew(statistics) };
+  return finishInTurns(textsToEncode(source, isEnglishOnly));
+}
+
+/** The question with its misspelt words as they were read, and the rows with what is known of their works. */
+function askedOf({ question, rows: given, statistics }: ReadInput) {
+  const rows = shareRetractions(given);
   const { readAs } = findSigns(question, rows, statistics);
   const asRead = readAs.reduce((text, { word, instead }) => text.replace(word, instead), question);
+  return { rows, asRead };
+}
+
+function* readBySteps(given: ReadInput): Steps<AnswerReading> {
+  const { question, statistics } = given;
+  const { rows, asRead } = askedOf(given);
   const found = yield* planFindings({ ...given, rows, question: asRead });
   const { quoted, first, units, scored, told, correction } = found;
   const rowById = new Map(found.rows.map((row) => [row.id, row]));

@@ -1,3 +1,4 @@
+import type { Closeness } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
 import type { TermStatistics } from '../judge/index.ts';
 import type { Instant } from '../kernel/index.ts';
@@ -47,6 +48,8 @@ export interface ReportInput {
   readonly isQuotedAlone?: (row: Evidence) => boolean;
   /** How rare the question's content terms are among all that was searched; `null` when only the rows are known. */
   readonly statistics: TermStatistics | null;
+  /** What a sentence encoder says of the units that may answer; left out where none was asked. */
+  readonly closeness?: Closeness | undefined;
   readonly clues: readonly Clue[];
   readonly subQuestions: readonly string[];
   readonly rubrics: readonly RubricInput[];

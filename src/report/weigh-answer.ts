@@ -27,9 +27,14 @@ export interface WeighedAnswer {
  * all that is asked by itself, or a search has just brought nothing new in front (`isSettled`). A question that joins two
  * documents names what no unit has; lists, comparisons, overviews and counts are never told by the rows that are there.
  *
+ * @param prepare - Adds what is known of the rows and dear to learn, where they may answer at all.
  * @see docs/spec/report.md, REP-50
  */
-export async function weighAnswer(input: ReadInput, isSettled: boolean): Promise<WeighedAnswer> {
+export async function weighAnswer(
+  input: ReadInput,
+  isSettled: boolean,
+  prepare: (input: ReadInput) => Promise<ReadInput> = async (same) => same,
+): Promise<WeighedAnswer> {
   const { question, rows, statistics } = input;
   const ask = readAsk(question);
   const signs = findSigns(question, rows, statistics);
@@ -40,7 +45,7 @@ export async function weighAnswer(input: ReadInput, isSettled: boolean): Promise
     signs.coverage >= least &&
     (signs.isFew || likelihoodOf(signs, 1) >= FULL_ANSWER);
   if (!mayBe) return { isAnswered: false, reading: undefined };
-  const reading = await readAnswerInTurns(input);
+  const reading = await readAnswerInTurns(await prepare(input));
   const { verdict, conflicts, found } = reading;
   const isTold = verdict.answered === 'yes' && conflicts.all.length === 0;
   return {

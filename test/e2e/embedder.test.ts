@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { createFakeEmbedder } from '../support/fake-embedder.ts';
@@ -44,5 +44,36 @@ test('MOD-7 MOD-9 the packed build and its MCP server find by meaning, and fail 
       message: expect.stringContaining('asking e1 at 127.0.0.1'),
     });
     expect((await run('memory', 'add', '--type', 'Fact', '--content', 'it rained')).code).toBe(0);
+  });
+});
+
+test('MOD-19 RES-66 what shares no word with the question is found by the encoder that comes along, unless the user said otherwise', async () => {
+  await withTempDir(async (folder) => {
+    const docs = join(folder, 'docs');
+    await mkdir(docs);
+    await writeFile(
+      join(docs, 'house.txt'),
+      'The hens are fed on Sundays by Fenella.\n\nMilk goes into the tin by the fridge, 3 pounds a week.\n\nThe ladder is kept in the shed.\n',
+    );
+    const ask = async (name: string, environment: Readonly<Record<string, string>>) => {
+      const argv = ['research', 'What do we spend on dairy?', '--docs', docs, '--json'];
+      const home = join(folder, name);
+      const started = startCommand(
+        inject('packedPackage'),
+        [...argv, '--home', home],
+        folder,
+        environment,
+      );
+      const { stdout } = await started.ended;
+      const { session_id: id } = JSON.parse(stdout);
+      const journal = await readFile(join(home, 'sessions', id, 'journal.jsonl'), 'utf8');
+      return { answer: JSON.parse(stdout).answer, journal };
+    };
+    const read = await ask('with', {});
+    expect(JSON.stringify(read.answer)).toContain('3 pounds');
+    expect(read.journal).toContain('"closeness.read"');
+    expect(read.journal.match(/"closeness\.read"/g)).toHaveLength(1);
+    const silent = await ask('without', { AUTOSEARCH_EMBEDDER_PACKAGED: 'false' });
+    expect(silent.journal).not.toContain('closeness.read');
   });
 });

@@ -1,4 +1,12 @@
-import { isLoopback, nullable, number, oneOf, ResearchError, whole } from '../../kernel/index.ts';
+import {
+  flag,
+  isLoopback,
+  nullable,
+  number,
+  oneOf,
+  ResearchError,
+  whole,
+} from '../../kernel/index.ts';
 import { address, type GroupValues, modelName, setting, variableName } from './setting.ts';
 
 const price = number({ min: 0, max: 1e6 });
@@ -99,6 +107,12 @@ export const EMBEDDER_SETTINGS = {
     'how long one batch of texts may take there, with all tries',
     timeout,
     60,
+    personal,
+  ),
+  packaged: setting(
+    'without an address, whether the small encoder that came with the program says which sentences are near a question in meaning',
+    flag(),
+    true,
     personal,
   ),
 };

@@ -168,6 +168,8 @@ export const journalSchema = versioned(
     'budget.exhausted': entry('budget.exhausted', { generation, budget: text() }),
     /** What the judge weighs words by: how rare they were among the documents when it asked. */
     'terms.counted': entry('terms.counted', { passages: number(), frequencies: map(number()) }),
+    /** What a sentence encoder said of texts: cosines of each, by the beginning of its hash, with the question. */
+    'closeness.read': entry('closeness.read', { encoder: text(), cosines: map(number()) }),
     /** What past sessions say about a change that passed every other gate: asked once, also when it is resumed. */
     'change.replayed': entry('change.replayed', {
       generation,

@@ -95,6 +95,7 @@ export function describeEvent(event: JournalEntry | Progress): string | undefine
     case 'user.observed':
     case 'plan.made':
     case 'terms.counted':
+    case 'closeness.read':
     case 'request.intended':
       return undefined;
     default:

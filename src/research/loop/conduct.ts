@@ -32,6 +32,7 @@ import { nextStep, type Step } from './next-step.ts';
 import { performStep } from './perform-step.ts';
 import { planFirstMove } from './plan-first-move.ts';
 import { planOffers } from './plan-offers.ts';
+import { readClosenessOnce } from './read-closeness.ts';
 import type { ThinkWorld } from './think-world.ts';
 import { isSameFront, weighRows } from './weigh-rows.ts';
 
@@ -92,6 +93,7 @@ async function openSession(store: SessionStore, world: ConductWorld): Promise<Se
     answers,
     judge: createSessionJudge(brief, answers, countTerms),
     countTerms,
+    withCloseness: readClosenessOnce(store, world),
     asking: await openAsking(store, world),
   };
 }
@@ -208,7 +210,7 @@ async function perform(
   await writeEvidence(`${store.folder.generations}/g${generation}.jsonl`, rows);
   await setImmediate();
   const weighed =
-    recorded === undefined ? await weighRows(session, action, reached, rows) : undefined;
+    recorded === undefined ? await weighRows(session, action, reached, rows, signal) : undefined;
   if (recorded === undefined)
     await store.append({
       type: 'generation.scored',

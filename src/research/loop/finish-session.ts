@@ -70,7 +70,8 @@ export async function finishSession(
     method: methodOf(brief, store.state, found?.exchanges ?? [], because),
   };
   // What was read of the last search is what the report says.
-  const reading = reached.reading ?? (await readAnswerInTurns(input));
+  const reading =
+    reached.reading ?? (await readAnswerInTurns(await session.withCloseness(input, signal)));
   await setImmediate();
   const extractive = buildReport(input, reading);
   await setImmediate();

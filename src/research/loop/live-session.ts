@@ -3,8 +3,8 @@ import type { Evidence, Ledger } from '../../evidence/index.ts';
 import type { Evolution } from '../../evolution/index.ts';
 import type { Experience } from '../../experience/index.ts';
 import type { Clock } from '../../kernel/index.ts';
-import type { LanguageModel } from '../../models/index.ts';
-import type { AnswerReading, KeyPair } from '../../report/index.ts';
+import type { LanguageModel, SentenceEncoder } from '../../models/index.ts';
+import type { AnswerReading, KeyPair, ReadInput } from '../../report/index.ts';
 import type { QuestionBrief } from '../../search/index.ts';
 import type { RunEvent } from '../journal/run-event.ts';
 import type { MemoryAccess } from '../moves/recall-moves.ts';
@@ -22,6 +22,8 @@ export interface ConductWorld {
   readonly clock: Clock;
   /** How rare terms are among the documents. */
   readonly countTerms: CountTerms;
+  /** Says how near in meaning texts are to a question; left out where none is asked. */
+  readonly encoder?: SentenceEncoder | undefined;
   /** Takes what the session learned when it ends. */
   readonly experience: Experience;
   readonly memory: MemoryAccess;
@@ -48,6 +50,8 @@ export interface Session {
   readonly judge: SessionJudge;
   /** How rare terms are where it searches: counted once and journalled. */
   readonly countTerms: CountTerms;
+  /** What is read for an answer, with how near in meaning its texts are to the question: asked once and journalled. */
+  withCloseness<T extends ReadInput>(input: T, signal: AbortSignal): Promise<T>;
   /** Who is asked what comes next; `null` for the local engine. */
   readonly asking: ThinkWorld | null;
 }

@@ -23,6 +23,7 @@ export async function weighRows(
   action: StepAction,
   before: Pick<Reached, 'rows' | 'isSettled'>,
   rows: readonly Evidence[],
+  signal: AbortSignal,
 ): Promise<WeighedAnswer | undefined> {
   const { store, asking } = session;
   const { question, settings, lessons } = store.brief;
@@ -36,6 +37,7 @@ export async function weighRows(
   return weighAnswer(
     { question, rows, findSnapshot, isQuotedAlone, statistics, lessons },
     isSettled,
+    (input) => session.withCloseness(input, signal),
   );
 }
 

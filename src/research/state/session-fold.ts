@@ -30,6 +30,7 @@ export function createSessionFold(from: SessionState = NO_STATE): SessionFold {
         answers: grown.answers.look(),
         unanswered: grown.unanswered.look(),
         counts: grown.counts.look(),
+        closeness: grown.closeness.look(),
         tries: grown.tries.look(),
         refusals: grown.refusals.look(),
         thoughts: grown.thoughts.look(),
@@ -56,6 +57,7 @@ function growFrom(from: SessionState) {
     answers: growingList(from.answers),
     unanswered: growingMap(from.unanswered),
     counts: growingList(from.counts),
+    closeness: growingList(from.closeness),
     tries: growingList(from.tries),
     /** Those without an answer, by their place among the tries. */
     openTries: openTriesOf(from.tries),
@@ -125,6 +127,7 @@ function changeOf(plain: Plain, grown: Grown, entry: JournalEntry): Partial<Plai
 type Kept =
   | 'request.intended'
   | 'terms.counted'
+  | 'closeness.read'
   | 'skill.read'
   | 'model.asked'
   | 'action.refused'
@@ -142,6 +145,9 @@ function keep(grown: Grown, entry: Entry<Kept>): void {
       break;
     case 'terms.counted':
       grown.counts.push(entry);
+      break;
+    case 'closeness.read':
+      grown.closeness.push(entry);
       break;
     case 'skill.read':
       grown.skillsRead.push(entry);

@@ -54,6 +54,7 @@ export interface SessionState {
   /** What sessions may spend together and is used up, for people; `null` while this one may ask. */
   readonly exhausted: string | null;
   readonly counts: readonly Entry<'terms.counted'>[];
+  readonly closeness: readonly Entry<'closeness.read'>[];
   /** The last commit that a change of this session became. */
   readonly keptRef: string | null;
   readonly documentsChanged: boolean;
@@ -85,6 +86,7 @@ export const NO_STATE: SessionState = {
   paid: NOTHING_SPENT,
   exhausted: null,
   counts: [],
+  closeness: [],
   keptRef: null,
   documentsChanged: false,
   tries: [],
