@@ -33,6 +33,8 @@ const MIN_TELLS = 0.3;
 const BESIDE = 0.6;
 /** What says less of a question for Yes or No says nothing to it. */
 const AS_MUCH = 0.8;
+/** Of the question, and of what it asks for, so much of what the first unit says is said by what stands beside it. */
+const SAID_AS_WELL = 0.7;
 const STANDS_ALONE = new Set<UnitKind>(['sentence', 'item', 'row', 'record', 'turn']);
 const LEAD = 0.1;
 const LEADS_TO = 0.2;
@@ -97,7 +99,10 @@ function isUnder({ row, context }: Unit, heading: string, { row: other }: Unit):
   return context.leadIn.startsWith(heading) || row.title.endsWith(` > ${heading}`);
 }
 
-/** Of few documents the first unit answers in two of five questions, one of the first three in two of three: what is nearly as likely is shown beside it. */
+/**
+ * Of few documents the first unit answers in two of five questions, one of the first three in two of three: what is nearly as likely is
+ * shown beside it, unless it says far less of the question, or is less of the asked kind.
+ */
 function findAsLikely(
   ordered: readonly ScoredUnit[],
   chosen: readonly ScoredUnit[],
@@ -109,6 +114,8 @@ function findAsLikely(
   return ordered.find(
     (next) =>
       next.worth >= first.worth - HALF_AS_LIKELY &&
+      next.coverage >= SAID_AS_WELL * first.coverage &&
+      next.asked >= SAID_AS_WELL * first.asked &&
       STANDS_ALONE.has(next.unit.kind) &&
       fits(chosen, next, question),
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foundRow } from '../../test/support/found-row.ts';
 import { finishAtOnce } from '../kernel/index.ts';
+import { chooseUnits } from './choose-units.ts';
 import { planUnits, readUnitsBySteps } from './plan-units.ts';
 import { rankAmongFew } from './rank-among-few.ts';
 import type { ScoredUnit } from './score-units.ts';
@@ -70,6 +71,20 @@ The hall costs £25 an hour.
   test('among few passages', () => {
     const { source } = read('What does the hall cost?', TWO);
     expect(planUnits(source).answer).toHaveLength(2);
+  });
+
+  test('unless it says far less of the question', () => {
+    const hall = 'The hall costs £40 an evening.\n\nPony rides are £3 a ride.\n';
+    const { source } = read('What does the hall cost an evening?', hall);
+    const { scored, answer } = planUnits(source);
+    const [first, second] = scored.filter(({ unit }) => unit.kind === 'sentence');
+    if (first === undefined || second === undefined) throw new Error('no sentences');
+    const close = { ...second, worth: first.worth };
+    expect(answer).toHaveLength(1);
+    const { asking } = read('What does the hall cost an evening?', hall);
+    expect(chooseUnits([first, close], asking)).toHaveLength(1);
+    const telling = { ...close, coverage: first.coverage, asked: first.asked };
+    expect(chooseUnits([first, telling], asking)).toHaveLength(2);
   });
 
   test('among many one of them answers alone', () => {
