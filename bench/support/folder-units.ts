@@ -12,6 +12,7 @@ import { openCorpus } from '../../src/documents/index.ts';
 import { addToLedger, createLedger } from '../../src/evidence/index.ts';
 import { finishAtOnce, systemClock } from '../../src/kernel/index.ts';
 import { readCosines, type SentenceEncoder } from '../../src/models/index.ts';
+import { FEW_PASSAGES } from '../../src/retrieval/index.ts';
 import { type FolderCase, foldText, holdsString, layFolder } from './folder-set.ts';
 
 const NEVER = new AbortController().signal;
@@ -43,8 +44,8 @@ export async function judgeFolder(
     await using corpus = await openCorpus(options, NEVER);
     await corpus.refresh([root], NEVER);
     // Among many passages another order holds.
-    if ((await corpus.listFew([root], NEVER)).length === 0) return [];
-    const search = documents.open({ corpus, roots: [root], readsFew: true });
+    if ((await corpus.listFew([root], FEW_PASSAGES, NEVER)).length === 0) return [];
+    const search = documents.open({ corpus, roots: [root], readsUpTo: FEW_PASSAGES });
     const query = { text: first.question, terms: [], limit: 1, ranking: RANKING };
     const found = await search(query, NEVER);
     if (found.type !== 'ok') throw new Error(`${first.id}: ${found.type}`);

@@ -105,7 +105,7 @@ function orByWords(
         return words.search(query, signal);
       }
     },
-    listFew: (roots, signal) => current.listFew(roots, signal),
+    listFew: (roots, most, signal) => current.listFew(roots, most, signal),
     countTerms: (terms, roots) => current.countTerms(terms, roots),
     snapshot: (sha256) => current.snapshot(sha256),
     status: (signal) => current.status(signal),

@@ -32,6 +32,7 @@ import {
   startRun,
   startSession,
 } from '../research/index.ts';
+import { FEW_PASSAGES } from '../retrieval/index.ts';
 import type { App } from './app.ts';
 import { channelWorldOf } from './channel-world.ts';
 import { chooseWebSources } from './choose-web-sources.ts';
@@ -50,6 +51,13 @@ import { tellWhereQuestionsGo } from './tell-where-questions-go.ts';
 
 /** What the agent shares with every other operation of the home. */
 type SharedHome = Pick<App, 'place' | 'findHome' | 'askedCorpus' | 'evolution'>;
+
+/** A model grades every row that it is given: with more of them it would be asked more often. */
+const FEW_FOR_MODELS = 8;
+
+function readsUpToOf({ engine }: SessionStore['brief']): number {
+  return engine === null ? FEW_PASSAGES : FEW_FOR_MODELS;
+}
 
 /** Opens a home for research. Nothing is written before the first question. */
 export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent> {
@@ -147,7 +155,7 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
           corpus,
           roots: searched,
           fetched: fetchedAmong(searched, home),
-          readsFew: true,
+          readsUpTo: readsUpToOf(store.brief),
           ...channelWorldOf({ environment, loaded }),
         },
         sources,

@@ -175,8 +175,8 @@ export interface ChannelWorld {
   readonly roots: readonly string[];
   /** Addresses that documents have which were fetched: what is found there is cited by the page that it names. */
   readonly fetched?: readonly string[];
-  /** Documents that are few are all read, whatever words they have: what says it otherwise is found too. */
-  readonly readsFew?: boolean;
+  /** Up to so many passages are all read, whatever words they have: what says it otherwise is found too. */
+  readonly readsUpTo?: number;
   /** Where programs are looked for: the variable PATH. */
   readonly path?: string;
   /** The user's own, as the settings name them. */

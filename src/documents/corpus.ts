@@ -35,8 +35,12 @@ export interface Corpus extends AsyncDisposable {
   ): Promise<RefreshReport>;
   /** Best first, equal scores by passage id. Empty before the first `refresh` of these roots. */
   search(query: CorpusQuery, signal: AbortSignal): Promise<readonly PassageHit[]>;
-  /** Every passage below these roots, where they are so few that all can be read (DOC-47); else none. */
-  listFew(roots: readonly string[], signal: AbortSignal): Promise<readonly PassageHit[]>;
+  /** Every passage below these roots, where there are at most so many (DOC-47); else none. */
+  listFew(
+    roots: readonly string[],
+    most: number,
+    signal: AbortSignal,
+  ): Promise<readonly PassageHit[]>;
   /** How many passages there are below these roots, and in how many of them each term stands. */
   countTerms(
     terms: readonly string[],
@@ -99,8 +103,8 @@ export async function openCorpus(
     async search({ roots, ...query }, searchSignal) {
       return findPassageHits(await storeOf(rootSetKey(roots, kind)), query, searchSignal);
     },
-    async listFew(roots, listSignal) {
-      return findFewPassages(await storeOf(rootSetKey(roots, kind)), listSignal);
+    async listFew(roots, most, listSignal) {
+      return findFewPassages(await storeOf(rootSetKey(roots, kind)), most, listSignal);
     },
     async countTerms(terms, roots) {
       const { index } = await storeOf(rootSetKey(roots, kind));

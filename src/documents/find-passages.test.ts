@@ -128,8 +128,8 @@ test('DOC-19 what stands behind a full answer is not read', async () => {
 test('DOC-47 every passage is listed where they are few, none where they are many', async () => {
   const texts = Array.from({ length: 100 }, (_, at) => `Note ${at}.`);
   const few = await storeOf(texts);
-  const listed = await findFewPassages(few.store, signal);
+  const listed = await findFewPassages(few.store, 100, signal);
   expect(listed.map(({ text }) => text)).toEqual(texts);
   const many = await storeOf([...texts, 'One more.']);
-  expect(await findFewPassages(many.store, signal)).toEqual([]);
+  expect(await findFewPassages(many.store, 100, signal)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { compareText, type Instant, inTurns, type JsonValue } from '../kernel/index.ts';
-import { FEW_PASSAGES, type IndexQuery } from '../retrieval/index.ts';
+import type { IndexQuery } from '../retrieval/index.ts';
 import type { SqlRow } from '../storage/index.ts';
 import { asksAboutAll, createCopyFold, type Span } from '../text/index.ts';
 import type { CorpusStore } from './corpus-store.ts';
@@ -58,19 +58,20 @@ export async function findPassageHits(
 }
 
 /**
- * Every passage in the order of its document, where there are at most `FEW_PASSAGES`: among them nothing need be found first.
+ * Every passage in the order of its document, where there are at most `most`: among them nothing need be found first.
  *
  * @see docs/spec/documents.md, DOC-47
  */
 export async function findFewPassages(
   store: CorpusStore,
+  most: number,
   signal: AbortSignal,
 ): Promise<readonly PassageHit[]> {
   const rows = await store.sql.all(
     'SELECT id FROM corpus_passages ORDER BY document, start_at LIMIT ?',
-    [FEW_PASSAGES + 1],
+    [most + 1],
   );
-  if (rows.length > FEW_PASSAGES) return [];
+  if (rows.length > most) return [];
   const all = rows.map((row) => ({ id: String(row['id']), score: 0, terms: [] }));
   return readHits(store, all, signal);
 }

@@ -19,7 +19,7 @@ export const FULL_ANSWER = 0.5;
 const LEAST_SURE = 0.15;
 /** Over few documents: below this they do not answer, and from here on an answer is right in two of three. */
 const AMONG_FEW = { least: 0.2, full: 0.55 };
-/** An answer that holds so much of a question whose words the documents all have tells it in these words, or in part. */
+/** Where a passage holds so much of a question whose words the documents all have, an answer that holds so much tells it in part. */
 const TOLD_BY_WORDS = 0.9;
 const TOLD_IN_PART = 0.5;
 /** What was computed is right as far as the table is the one that was meant. */
@@ -119,9 +119,8 @@ interface Weight {
   readonly isOnlyNear: boolean;
 }
 
-/** In the question's own words it is told as among many documents; in most of them at least in part. */
-function likelihoodInWords(byWords: number, coverage: number, told: number): number {
-  if (told >= TOLD_BY_WORDS) return byWords;
+/** In the question's own words it is told at least in part. */
+function likelihoodInWords(coverage: number, told: number): number {
   return coverage >= TOLD_BY_WORDS && told >= TOLD_IN_PART ? AMONG_FEW.least : 0;
 }
 
@@ -132,7 +131,7 @@ function weigh({ question, signs, units, scored, told }: AnsweredInput): Weight 
   const ask = readAsk(question);
   const isEnglish = !ask.isChinese && inEnglishForm(question) === question;
   const amongFew = likelihoodAmongFew({ ask, units, scored, told, isEnglish });
-  const inWords = signs.isKnown ? likelihoodInWords(byWords, signs.coverage, told) : 0;
+  const inWords = signs.isKnown ? likelihoodInWords(signs.coverage, told) : 0;
   const likelihood = Math.max(inWords, amongFew);
   return { likelihood, isOnlyNear: byWords < FULL_ANSWER };
 }

@@ -53,7 +53,7 @@ test('MOD-19 RES-66 what shares no word with the question is found by the encode
     await mkdir(docs);
     await writeFile(
       join(docs, 'house.txt'),
-      'The hens are fed on Sundays by Fenella.\n\nMilk goes into the tin by the fridge, 3 pounds a week.\n\nThe ladder is kept in the shed.\n',
+      'The hens are fed on Sundays by Fenella.\n\nMilk money goes into the tin by the fridge, 3 pounds a week.\n\nThe ladder is kept in the shed.\n',
     );
     const ask = async (name: string, environment: Readonly<Record<string, string>>) => {
       const argv = ['research', 'What do we spend on dairy?', '--docs', docs, '--json'];

@@ -79,7 +79,7 @@ test('DOC-47 who reads few documents whole is handed those without a word of the
   const texts = new Map([['one', 'Owls hunt. Bats sleep.']]);
   const corpus = { ...corpusOf([HIT], texts), listFew: async () => [other, HIT] };
   const world = { corpus, roots: ['/docs'] };
-  const read = documents.open({ ...world, readsFew: true });
+  const read = documents.open({ ...world, readsUpTo: 2 });
   const items = await read(query, never);
   expect(items).toMatchObject({ type: 'ok', items: [{ text: HIT.text }, { text: 'Bats sleep.' }] });
   expect(await documents.open(world)(query, never)).toMatchObject({ items: [{ text: HIT.text }] });

@@ -19,7 +19,7 @@ export const documents: ChannelEntry = {
     timeoutMs: 30_000,
   },
   open:
-    ({ corpus, roots, fetched = [], readsFew = false }) =>
+    ({ corpus, roots, fetched = [], readsUpTo = 0 }) =>
     async ({ text, terms, limit, ranking }, signal): Promise<Attempt> => {
       if (roots.length === 0) {
         return {
@@ -30,7 +30,7 @@ export const documents: ChannelEntry = {
       }
       try {
         const hits = await corpus.search({ roots, text, terms, limit, ranking }, signal);
-        const few = readsFew ? await corpus.listFew(roots, signal) : [];
+        const few = readsUpTo > 0 ? await corpus.listFew(roots, readsUpTo, signal) : [];
         const named = new Set(hits.map(({ passageId }) => passageId));
         const others = few.filter(({ passageId }) => !named.has(passageId));
         const found = await toItems(corpus, [...hits, ...others], signal);
