@@ -153,6 +153,13 @@ export function areFew(statistics: TermStatistics | null): boolean {
   return statistics !== null && statistics.passages > 0 && statistics.passages <= FEW_PASSAGES;
 }
 
+/** Of so few passages a table is what the question is about, though it names it in part: among more of them another one may be. */
+const TABLE_PASSAGES = 8;
+
+export function areOfOneTable(statistics: TermStatistics | null): boolean {
+  return areFew(statistics) && (statistics?.passages ?? 0) <= TABLE_PASSAGES;
+}
+
 /** Other words for it, and what is derived from the same verb. */
 function meaningSame(term: string): readonly string[] {
   return [...synonymsOf(term), ...derivedForms(term)];

@@ -116,6 +116,12 @@ export async function withHome(fn: (home: Home) => Promise<void>): Promise<void>
       const text = `# Ship ${ship}\n\nShip number ${ship} lies in the harbour of Velm since ${1800 + ship}. The harbour of Velm charged it ${ship * 7 + 3} crowns.\n`;
       await writeFile(join(folder, 'docs', `ship-${ship}.md`), text);
     }
+    // Of fewer passages all are read, and how many are asked for changes nothing.
+    for (let mill = 0; mill < 70; mill += 1) {
+      const name = `${'bdfgklmnpr'[mill % 10]}${'aeiou'[mill % 5]}${'lmnrstv'[Math.floor(mill / 10)]}o`;
+      const text = `# Mill of ${name}\n\nThe mill of ${name} grinds oats and rye for the hamlets upstream.\n`;
+      await writeFile(join(folder, 'docs', `mill-${mill}.md`), text);
+    }
     const home = new Home(folder);
     await home.cli(1, ['skills', 'install']);
     const clock = createFixedClock('2026-03-29T01:00:00.000Z', () => 0);
