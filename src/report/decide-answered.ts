@@ -22,6 +22,8 @@ const AMONG_FEW = { least: 0.2, full: 0.55 };
 /** Where a passage holds so much of a question whose words the documents all have, an answer that holds so much tells it in part. */
 const TOLD_BY_WORDS = 0.9;
 const TOLD_IN_PART = 0.5;
+/** One sentence that says so much of a question in its own words says all of it. */
+const ALL_OF_IT = 0.95;
 /** What was computed is right as far as the table is the one that was meant. */
 const COMPUTED = 0.9;
 /** What somebody else says of himself, or what is said of a near subject, is seldom what was asked. */
@@ -119,19 +121,26 @@ interface Weight {
   readonly isOnlyNear: boolean;
 }
 
-/** In the question's own words it is told at least in part. */
-function likelihoodInWords(coverage: number, told: number): number {
-  return coverage >= TOLD_BY_WORDS && told >= TOLD_IN_PART ? AMONG_FEW.least : 0;
+/** What says all of a question in its own words tells it as among many documents; else such words tell it at least in part. */
+function likelihoodInWords(
+  byWords: number,
+  { question, signs, units, told }: AnsweredInput,
+): number {
+  const [first] = units;
+  const isSaid = first?.unit.kind === 'sentence' && first.own >= ALL_OF_IT;
+  if (isSaid && readAsk(question).kind !== 'polarity') return byWords;
+  return signs.coverage >= TOLD_BY_WORDS && told >= TOLD_IN_PART ? AMONG_FEW.least : 0;
 }
 
 /** By the words that the documents have, and among few by near ones too. */
-function weigh({ question, signs, units, scored, told }: AnsweredInput): Weight {
+function weigh(input: AnsweredInput): Weight {
+  const { question, signs, units, scored, told } = input;
   const byWords = likelihoodOf(signs, told);
   if (!signs.isFew) return { likelihood: byWords, isOnlyNear: false };
   const ask = readAsk(question);
   const isEnglish = !ask.isChinese && inEnglishForm(question) === question;
   const amongFew = likelihoodAmongFew({ ask, units, scored, told, isEnglish });
-  const inWords = signs.isKnown ? likelihoodInWords(signs.coverage, told) : 0;
+  const inWords = signs.isKnown ? likelihoodInWords(byWords, input) : 0;
   const likelihood = Math.max(inWords, amongFew);
   return { likelihood, isOnlyNear: byWords < FULL_ANSWER };
 }

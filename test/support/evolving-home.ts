@@ -117,11 +117,8 @@ export async function withHome(fn: (home: Home) => Promise<void>): Promise<void>
       await writeFile(join(folder, 'docs', `ship-${ship}.md`), text);
     }
     // Of fewer passages all are read, and how many are asked for changes nothing.
-    for (let mill = 0; mill < 70; mill += 1) {
-      const name = `${'bdfgklmnpr'[mill % 10]}${'aeiou'[mill % 5]}${'lmnrstv'[Math.floor(mill / 10)]}o`;
-      const text = `# Mill of ${name}\n\nThe mill of ${name} grinds oats and rye for the hamlets upstream.\n`;
-      await writeFile(join(folder, 'docs', `mill-${mill}.md`), text);
-    }
+    const mills = Array.from({ length: 70 }, (_, mill) => `mill number ${mill + 100} grinds oats.`);
+    await writeFile(join(folder, 'docs', 'mills.csv'), `mill\n${mills.join('\n')}\n`);
     const home = new Home(folder);
     await home.cli(1, ['skills', 'install']);
     const clock = createFixedClock('2026-03-29T01:00:00.000Z', () => 0);
