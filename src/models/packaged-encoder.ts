@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { ResearchError } from '../kernel/index.ts';
+import { describeError, ResearchError } from '../kernel/index.ts';
 import type { SentenceEncoder } from './encoder.ts';
 import type { EncoderReply, EncoderRequest } from './encoder-worker.ts';
 
@@ -96,8 +96,11 @@ function replyOf(
   over: AbortSignal,
 ): Promise<EncoderReply> {
   return new Promise((resolve, reject) => {
-    const gone = (): void => reject(failed('its thread has ended'));
-    const listeners = { message: resolve, error: reject, exit: gone };
+    const listeners = {
+      message: resolve,
+      error: (error: unknown): void => reject(failed(describeError(error))),
+      exit: (): void => reject(failed('its thread has ended')),
+    };
     for (const [name, listener] of Object.entries(listeners)) thread.once(name, listener);
     over.addEventListener('abort', () => {
       for (const [name, listener] of Object.entries(listeners)) thread.off(name, listener);

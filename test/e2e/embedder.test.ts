@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { createFakeEmbedder } from '../support/fake-embedder.ts';
@@ -75,5 +75,25 @@ test('MOD-19 RES-66 what shares no word with the question is found by the encode
     expect(read.journal.match(/"closeness\.read"/g)).toHaveLength(1);
     const silent = await ask('without', { AUTOSEARCH_EMBEDDER_PACKAGED: 'false' });
     expect(silent.journal).not.toContain('closeness.read');
+  });
+});
+
+test.each([
+  ['ends', 'process.exit(3);', 'its thread has ended'],
+  ['throws', "throw new Error('no engine');", 'no engine'],
+])('MOD-19 an encoder whose thread %s is told of, and words alone answer', async (_, code, why) => {
+  await withTempDir(async (folder) => {
+    const packed = inject('packedPackage');
+    const broken = join(folder, 'package');
+    const filter = (from: string): boolean => from !== join(packed, 'node_modules');
+    await cp(packed, broken, { recursive: true, filter });
+    await symlink(join(packed, 'node_modules'), join(broken, 'node_modules'));
+    await writeFile(join(broken, 'dist/models/encoder-worker.js'), code);
+    await writeFile(join(folder, 'house.txt'), 'The gate code is 4417.\n\nThe hens are brown.\n');
+    const argv = ['research', 'What is the gate code?', '--docs', 'house.txt', '--home', 'home'];
+    const { code: exit, stdout, stderr } = await startCommand(broken, argv, folder).ended;
+    expect(exit).toBe(0);
+    expect(stdout).toContain('4417');
+    expect(stderr).toContain(`the sentence encoder failed: ${why}`);
   });
 });
