@@ -51,13 +51,19 @@ function createThreadEncoder(url: URL): SentenceEncoder {
     void thread?.terminate();
     thread = undefined;
   };
+  const start = (): Worker => {
+    const resourceLimits = { maxOldGenerationSizeMb: MAX_MIB };
+    const started = new Worker(url, { resourceLimits, stdout: true, stderr: true });
+    // Also between two requests: the next one starts another.
+    started.on('error', () => undefined);
+    started.on('exit', () => {
+      if (thread === started) thread = undefined;
+    });
+    return started;
+  };
   const ask = async (request: EncoderRequest, signal: AbortSignal): Promise<EncoderReply> => {
     signal.throwIfAborted();
-    thread ??= new Worker(url, {
-      resourceLimits: { maxOldGenerationSizeMb: MAX_MIB },
-      stdout: true,
-      stderr: true,
-    });
+    thread ??= start();
     const asked = thread;
     clearTimeout(idle);
     asked.ref();
