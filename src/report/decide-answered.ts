@@ -5,7 +5,7 @@ import type { Labels } from './labels.ts';
 import { labelsFor } from './labels-for.ts';
 import type { Answered } from './report.ts';
 import { type AnswerForm, confidenceOf, likelihoodOf } from './weigh-answered.ts';
-import { likelihoodAmongFew } from './weigh-few.ts';
+import { leastAmongFew, likelihoodAmongFew } from './weigh-few.ts';
 
 /** Below this the documents do not answer. */
 const LEAST_ANSWER = 0.44;
@@ -17,8 +17,8 @@ const LEAST_TOLD_CHINESE = 0.45;
 export const FULL_ANSWER = 0.5;
 /** Below this confidence no answer is full: it is right once in seven times. */
 const LEAST_SURE = 0.15;
-/** Over few documents: below this they do not answer, and from here on an answer is right in two of three. */
-const AMONG_FEW = { least: 0.2, full: 0.55 };
+/** Over few documents: from here on an answer is right in two of three. */
+const FULL_AMONG_FEW = 0.55;
 /** Where a passage holds so much of a question whose words the documents all have, an answer that holds so much tells it in part. */
 const TOLD_BY_WORDS = 0.9;
 const TOLD_IN_PART = 0.5;
@@ -90,7 +90,7 @@ function findWhyNot(
   const { question, signs, answer, claims, otherSpeaker } = input;
   const { verdict: words } = labelsFor(question);
   if (claims.length === 0) return { reasons: [words.nothing], isOfNames: false };
-  if (isUnlikely(weight.likelihood, input) || answer.claimIds.length === 0) {
+  if (isUnlikely(weight, input) || answer.claimIds.length === 0) {
     const share = words.little(Math.round(signs.coverage * 100));
     const why = signs.isFew && signs.isKnown ? unsureIn(weight, words) : share;
     return { reasons: [why], isOfNames: true };
@@ -108,7 +108,7 @@ function confidenceIn({ likelihood }: Weight, input: AnsweredInput): number {
 }
 
 function isSure({ likelihood }: Weight, { signs, isAccepted }: AnsweredInput): boolean {
-  return signs.isFew ? isAccepted || likelihood >= AMONG_FEW.full : likelihood >= FULL_ANSWER;
+  return signs.isFew ? isAccepted || likelihood >= FULL_AMONG_FEW : likelihood >= FULL_ANSWER;
 }
 
 function unsureIn({ isOnlyNear }: Weight, words: Labels['verdict']): string {
@@ -117,6 +117,8 @@ function unsureIn({ isOnlyNear }: Weight, words: Labels['verdict']): string {
 
 interface Weight {
   readonly likelihood: number;
+  /** Among few documents: below this they do not answer. */
+  readonly least: number;
   /** Among few documents, where their words alone would not tell it in full. */
   readonly isOnlyNear: boolean;
 }
@@ -124,25 +126,27 @@ interface Weight {
 /** What says all of a question in its own words tells it as among many documents; else such words tell it at least in part. */
 function likelihoodInWords(
   byWords: number,
+  least: number,
   { question, signs, units, told }: AnsweredInput,
 ): number {
   const [first] = units;
   const isSaid = first?.unit.kind === 'sentence' && first.own >= ALL_OF_IT;
   if (isSaid && readAsk(question).kind !== 'polarity') return byWords;
-  return signs.coverage >= TOLD_BY_WORDS && told >= TOLD_IN_PART ? AMONG_FEW.least : 0;
+  return signs.coverage >= TOLD_BY_WORDS && told >= TOLD_IN_PART ? least : 0;
 }
 
 /** By the words that the documents have, and among few by near ones too. */
 function weigh(input: AnsweredInput): Weight {
   const { question, signs, units, scored, told } = input;
   const byWords = likelihoodOf(signs, told);
-  if (!signs.isFew) return { likelihood: byWords, isOnlyNear: false };
+  if (!signs.isFew) return { likelihood: byWords, least: LEAST_ANSWER, isOnlyNear: false };
   const ask = readAsk(question);
   const isEnglish = !ask.isChinese && inEnglishForm(question) === question;
   const amongFew = likelihoodAmongFew({ ask, units, scored, told, isEnglish });
-  const inWords = signs.isKnown ? likelihoodInWords(byWords, input) : 0;
+  const least = leastAmongFew({ ask, units });
+  const inWords = signs.isKnown ? likelihoodInWords(byWords, least, input) : 0;
   const likelihood = Math.max(inWords, amongFew);
-  return { likelihood, isOnlyNear: byWords < FULL_ANSWER };
+  return { likelihood, least, isOnlyNear: byWords < FULL_ANSWER };
 }
 
 /** What keeps an answer from being full, in words. */
@@ -158,10 +162,10 @@ function findOpen(input: AnsweredInput, confidence: number): readonly string[] {
 }
 
 /** A user's own words miss those of a text that answers; what the documents don't have leaves a word unknown. */
-function isUnlikely(likelihood: number, input: AnsweredInput): boolean {
+function isUnlikely({ likelihood, least: leastOfFew }: Weight, input: AnsweredInput): boolean {
   const { question, signs, told, isAccepted } = input;
   const isUnread = signs.isForeign && told === 0;
-  if (signs.isFew) return !isAccepted && (isUnread || likelihood < AMONG_FEW.least);
+  if (signs.isFew) return !isAccepted && (isUnread || likelihood < leastOfFew);
   const { isKnown, missingNames, coverage } = signs;
   const least = readAsk(question).isChinese ? LEAST_TOLD_CHINESE : LEAST_TOLD;
   const isToldOtherwise = isKnown && missingNames.length === 0 && coverage >= least;

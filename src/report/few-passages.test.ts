@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { foundRow } from '../../test/support/found-row.ts';
 import { buildSample } from '../../test/support/sample-report.ts';
+import { planUnits, readAsk } from '../answer/index.ts';
 import { contentTerms } from '../text/index.ts';
 import type { Report } from './report.ts';
+import { leastAmongFew } from './weigh-few.ts';
 
 /** Asks one note as all that was searched, which holds each term of itself once; `passages` of it are counted. */
 function ask(question: string, text: string, passages = 1): Report {
@@ -48,6 +51,17 @@ describe('REP-89 few passages are all read', () => {
     const text = '# Yard\n\nThe vehicle is parked behind the barn.\n';
     const { claims } = ask('where is the car', text);
     expect(claims.map((claim) => claim.text).join(' ')).toContain('behind the barn');
+  });
+
+  test.each([
+    ['when was the heating checked', 0.2],
+    ['why was the heating checked', 0.25],
+    ['why do leaves fall', 0.3],
+  ])('from what likelihood on it is told in part: %s, %d', (question, least) => {
+    const text = 'The heating was checked in May because it had failed.\n';
+    const source = { question, rows: [foundRow({ text })], findSnapshot: () => text, isFew: true };
+    const { answer } = planUnits(source);
+    expect(leastAmongFew({ ask: readAsk(question), units: answer })).toBe(least);
   });
 
   test('among many passages a word that none of them says is missed', () => {

@@ -61,6 +61,19 @@ export function likelihoodAmongFew(input: FewInput): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
+/** Below this few documents do not answer … */
+const LEAST = 0.2;
+/** … who asks why or how: of what is this likely, one in three is right, and other people's questions are twice as many … */
+const LEAST_OPEN = 0.25;
+/** … and what speaks of nothing that the question is about. */
+const LEAST_UNSPOKEN = 0.3;
+
+/** From what likelihood on an answer may be told in part. Pure. */
+export function leastAmongFew({ ask, units }: Pick<FewInput, 'ask' | 'units'>): number {
+  if (spokenOf(units, ask) === 0) return LEAST_UNSPOKEN;
+  return isOpen(ask.kind) || ask.kind === 'list' ? LEAST_OPEN : LEAST;
+}
+
 /** How likely one of the units that can stand alone is to answer, as log-odds. */
 function likelinessOfAny(first: ScoredUnit, scored: readonly ScoredUnit[]): number {
   const single = scored.filter(
