@@ -14,7 +14,7 @@ import { type PlannedClaim, planClaims } from './plan-claims.ts';
 import type { AnswerPart, Statement } from './report.ts';
 import type { ReportInput } from './report-input.ts';
 import { planComputed, planUntold } from './tables/plan-computed.ts';
-import { areFew, areOfOneTable } from './weigh-answered.ts';
+import { areAHandful, areFew } from './weigh-answered.ts';
 
 type FindingsInput = Pick<
   ReportInput,
@@ -53,7 +53,7 @@ export interface Findings {
  */
 export function* planFindings(input: FindingsInput): Steps<Findings> {
   const { question, rows, findSnapshot, statistics, lessons = [] } = input;
-  const isOfOneTable = areOfOneTable(statistics);
+  const isAHandful = areAHandful(statistics);
   const plain = yield* quote(input, NOTHING_TAUGHT);
   const said = plain.answer.map(({ claim }) => claim.text);
   const inForce = lessonsInForce(lessons, said);
@@ -61,7 +61,7 @@ export function* planFindings(input: FindingsInput): Steps<Findings> {
     inForce.length === 0 ? plain : yield* quote(input, taughtClaims(inForce));
   const correction = planCorrection(inForce, question, rows);
   yield;
-  const computed = yield* planComputed(question, rows, findSnapshot, isOfOneTable);
+  const computed = yield* planComputed(question, rows, findSnapshot, isAHandful);
   const asClaim = (
     { claim, row, rank }: Pick<PlannedClaim, 'claim' | 'row' | 'rank'>,
     place: number,
@@ -93,7 +93,7 @@ export function* planFindings(input: FindingsInput): Steps<Findings> {
     correction,
     isComputed: computed !== undefined,
     untold:
-      isOfOneTable && computed === undefined && !isAccepted
+      isAHandful && computed === undefined && !isAccepted
         ? yield* planUntold(question, rows, findSnapshot, units)
         : [],
     isAccepted,

@@ -7,7 +7,7 @@ import { type Conflicts, findConflicts } from './find-conflicts.ts';
 import { type Findings, planFindings } from './plan-findings.ts';
 import type { ReportInput } from './report-input.ts';
 import { findOtherSpeaker } from './said-by-another.ts';
-import { areFew, findSigns } from './weigh-answered.ts';
+import { areAHandful, areFew, findSigns } from './weigh-answered.ts';
 
 /** What it takes to say whether rows answer. */
 export type ReadInput = Pick<
@@ -64,7 +64,7 @@ function* readBySteps(given: ReadInput): Steps<AnswerReading> {
   const found = yield* planFindings({ ...given, rows, question: asRead });
   const { quoted, first, units, scored, told, correction } = found;
   const rowById = new Map(found.rows.map((row) => [row.id, row]));
-  const few = areFew(statistics)
+  const few = areAHandful(statistics)
     ? new Map(scored.map((one) => [one.unit, one] as const))
     : undefined;
   const conflicts = yield* findConflicts(quoted, rowById, question, few);

@@ -153,11 +153,14 @@ export function areFew(statistics: TermStatistics | null): boolean {
   return statistics !== null && statistics.passages > 0 && statistics.passages <= FEW_PASSAGES;
 }
 
-/** Of so few passages a table is what the question is about, though it names it in part: among more of them another one may be. */
-const TABLE_PASSAGES = 8;
+/**
+ * Of so few passages a table that a question names in part is the one that it is about, and what two of them tell in other words they
+ * tell of one thing: among more of them either may be of another.
+ */
+const HANDFUL = 8;
 
-export function areOfOneTable(statistics: TermStatistics | null): boolean {
-  return areFew(statistics) && (statistics?.passages ?? 0) <= TABLE_PASSAGES;
+export function areAHandful(statistics: TermStatistics | null): boolean {
+  return areFew(statistics) && (statistics?.passages ?? 0) <= HANDFUL;
 }
 
 /** Other words for it, and what is derived from the same verb. */
