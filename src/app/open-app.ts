@@ -1,4 +1,5 @@
 import type { SessionWindow } from '../context/index.ts';
+import type { IndexWishes } from '../documents/index.ts';
 import type { Home } from '../environment/index.ts';
 import { once } from '../kernel/index.ts';
 import type { App, AppPlace } from './app.ts';
@@ -42,8 +43,11 @@ export function openApp(place: AppPlace): App {
   });
   const corpora = room(async () => {
     const { openHomeCorpora } = await import('./open-home-corpus.ts');
-    const mayShare = async (): Promise<boolean> => (await loadSettings()).documents.shareIndex;
-    return openHomeCorpora((await home()).cache, place.clock, mayShare);
+    const wishes = async (): Promise<IndexWishes> => {
+      const { shareIndex, fileSeconds } = (await loadSettings()).documents;
+      return { mayShare: shareIndex, fileMs: fileSeconds * 1_000 };
+    };
+    return openHomeCorpora((await home()).cache, place.clock, wishes);
   });
   const corpus: App['corpus'] = async () => (await corpora()).byWords();
   const askedCorpus: App['askedCorpus'] = async (note, signal, asked) => {

@@ -1,4 +1,4 @@
-import { type Corpus, openCorpus } from '../documents/index.ts';
+import { type Corpus, type IndexWishes, openCorpus } from '../documents/index.ts';
 import { type Clock, describeError, ResearchError } from '../kernel/index.ts';
 import { type Embedder, embedderFingerprint, type OpenEmbedder } from '../models/index.ts';
 import { openHybridIndex } from '../retrieval/index.ts';
@@ -24,7 +24,7 @@ interface HomeCorpora extends AsyncDisposable {
 export function openHomeCorpora(
   cacheFolder: string,
   clock: Clock,
-  mayShare: () => Promise<boolean>,
+  wishes: () => Promise<IndexWishes>,
 ): HomeCorpora {
   const opened = new Map<string, Promise<Corpus>>();
   const openOnce = (name: string, embedder?: Embedder): Promise<Corpus> => {
@@ -38,7 +38,7 @@ export function openHomeCorpora(
     // Whoever asks first may be stopped: that is nothing to those who come after.
     const corpus =
       opened.get(name) ??
-      openCorpus({ cacheFolder, clock, mayShare, ...kind }, new AbortController().signal);
+      openCorpus({ cacheFolder, clock, wishes, ...kind }, new AbortController().signal);
     opened.set(name, corpus);
     return corpus;
   };

@@ -1,13 +1,24 @@
 import { resolve } from 'node:path';
 import { type Clock, compareText, hashOf } from '../kernel/index.ts';
+import type { Sql } from '../storage/index.ts';
 import { type CorpusStore, type IndexKind, probeFolder } from './corpus-store.ts';
-import { readFiles, removeDocuments, removeFileRows, writeFacts } from './corpus-tables.ts';
+import {
+  readFacts,
+  readFiles,
+  removeDocuments,
+  removeFileRows,
+  writeFacts,
+} from './corpus-tables.ts';
 import type { Skipped } from './document.ts';
 import { indexApart } from './index-apart.ts';
 import type { IndexOutcome, IndexProgress } from './index-files.ts';
 import type { Listing } from './list-files.ts';
 import { planRefresh, type RefreshPlan } from './plan-refresh.ts';
-import { isCut, isLeftOut, type StoredFile } from './stored-file.ts';
+import { MAX_FILE_MS } from './read-apart.ts';
+import { isCut, isLate, isLeftOut, type StoredFile } from './stored-file.ts';
+
+/** The fact of an index that says how long a file could take when it was brought up to date last. */
+const FILE_MS = 'file_ms';
 
 /** What a refresh found and did. */
 export interface RefreshReport {
@@ -30,6 +41,16 @@ export interface RefreshReport {
   readonly fingerprint: string;
 }
 
+/** How whoever refreshes wants it done. */
+export interface IndexWishes {
+  /** Whether machines of a shared home may make their indexes for each other (DOC-66). */
+  readonly mayShare: boolean;
+  /** Milliseconds of work that a file has, from its first byte to its last word in the index (DOC-25). */
+  readonly fileMs: number;
+}
+
+export const USUAL_WISHES: IndexWishes = { mayShare: true, fileMs: MAX_FILE_MS };
+
 /** What a refresh needs of the corpus. */
 export interface RefreshContext {
   readonly cacheFolder: string;
@@ -37,8 +58,7 @@ export interface RefreshContext {
   readonly kind: IndexKind;
   /** Of one index (DOC-12). */
   readonly maxPassages: number;
-  /** Whether machines of a shared home may make their indexes for each other (DOC-66). */
-  mayShare(): Promise<boolean>;
+  readonly wishes: IndexWishes;
   storeOf(key: string): Promise<CorpusStore>;
   replace(key: string, store: CorpusStore): void;
   /** Somebody may still read it: it is closed with the corpus. */
@@ -63,7 +83,7 @@ export async function applyRefresh(
 ): Promise<RefreshReport> {
   const { context, roots, listing, onProgress, withinMs } = refresh;
   const { sql, index } = store;
-  const known = withRoom(await readFiles(sql), refresh);
+  const known = await readKnown(sql, refresh);
   const plan = planRefresh(known, listing.files);
   for (const path of plan.remove) {
     signal.throwIfAborted();
@@ -89,6 +109,7 @@ export async function applyRefresh(
       startedMs: fileSystemNow(context.cacheFolder, store),
       maxPassages: context.maxPassages,
       withinMs,
+      fileMs: context.wishes.fileMs,
       tooBig: new Set(),
       onProgress,
       onBegun: () => undefined,
@@ -101,14 +122,47 @@ export async function applyRefresh(
     fingerprint,
     roots: JSON.stringify([...new Set(roots.map((root) => resolve(root)))].sort(compareText)),
     refreshed_at: context.clock.now(),
+    // Files that were not begun in time may have been cut before.
+    ...(outcome.unread === null ? { [FILE_MS]: String(context.wishes.fileMs) } : {}),
     // What the walk itself left out has no row: `docs status` names it too.
     listed: JSON.stringify(listing.skipped),
   });
   return createReport(listing, store, files, plan, outcome, fingerprint);
 }
 
+/** The files that the index knows; what is worth reading again counts as not done. */
+export async function readKnown(
+  sql: Sql,
+  refresh: Refresh,
+): Promise<ReadonlyMap<string, StoredFile>> {
+  const known = withRoom(await readFiles(sql), refresh);
+  const facts = await readFacts(sql);
+  return withTime(known, Number(facts.get(FILE_MS) ?? MAX_FILE_MS), refresh.context.wishes.fileMs);
+}
+
+/** What was cut is read again once files have more time. */
+function withTime(
+  known: ReadonlyMap<string, StoredFile>,
+  hadMs: number,
+  fileMs: number,
+): ReadonlyMap<string, StoredFile> {
+  return fileMs > hadMs ? withoutDone(known, isLate) : known;
+}
+
+function withoutDone(
+  known: ReadonlyMap<string, StoredFile>,
+  isWorthReading: (skipped: readonly Skipped[]) => boolean,
+): ReadonlyMap<string, StoredFile> {
+  return new Map(
+    [...known].map(([path, file]) => [
+      path,
+      isWorthReading(file.skipped) ? { ...file, isDone: false } : file,
+    ]),
+  );
+}
+
 /** What was left out is read again once others have made room. */
-export function withRoom(
+function withRoom(
   known: ReadonlyMap<string, StoredFile>,
   { context, listing }: Refresh,
 ): ReadonlyMap<string, StoredFile> {
@@ -116,13 +170,7 @@ export function withRoom(
     (sum, { relative }) => sum + (known.get(relative)?.passages ?? 0),
     0,
   );
-  if (held >= context.maxPassages) return known;
-  return new Map(
-    [...known].map(([path, file]) => [
-      path,
-      isCut(file.skipped) ? { ...file, isDone: false } : file,
-    ]),
-  );
+  return held >= context.maxPassages ? known : withoutDone(known, isCut);
 }
 
 /** 0 where nothing is kept: then every file counts as fresh. */

@@ -4,7 +4,10 @@ import {
   json,
   list,
   map,
+  nullable,
+  number,
   oneOf,
+  optional,
   parseJson,
   record,
   type Schema,
@@ -18,7 +21,7 @@ import {
   type SqlQueries,
   type SqlRow,
 } from '../storage/index.ts';
-import { type ReadDocument, SKIP_REASONS, type Skipped } from './document.ts';
+import { type ReadDocument, type SearchedPart, SKIP_REASONS, type Skipped } from './document.ts';
 import type { Passage } from './passage.ts';
 import type { StoredFile } from './stored-file.ts';
 
@@ -286,8 +289,18 @@ function decodeFile(row: SqlRow): StoredFile {
   };
 }
 
+const reachedSchema: Schema<SearchedPart> = record<SearchedPart>({
+  unit: oneOf('line', 'record', 'page', 'share'),
+  number: nullable(number()),
+  percent: nullable(number()),
+});
 const skippedSchema: Schema<readonly Skipped[]> = list(
-  record<Skipped>({ path: text(), reason: oneOf(...SKIP_REASONS), message: text() }),
+  record<Skipped>({
+    path: text(),
+    reason: oneOf(...SKIP_REASONS),
+    message: text(),
+    reached: optional(reachedSchema),
+  }),
 );
 const namesSchema: Schema<readonly string[]> = list(text());
 const metadataSchema: Schema<Metadata> = map(json());

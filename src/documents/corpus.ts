@@ -1,6 +1,6 @@
 import { type Clock, ResearchError } from '../kernel/index.ts';
 import type { IndexQuery } from '../retrieval/index.ts';
-import type { RefreshReport } from './apply-refresh.ts';
+import { type IndexWishes, type RefreshReport, USUAL_WISHES } from './apply-refresh.ts';
 import {
   BY_WORDS,
   type CorpusStore,
@@ -64,8 +64,8 @@ export interface CorpusOptions {
   readonly kind?: IndexKind;
   /** Passages of one index; what is beyond is left out and told (DOC-12). */
   readonly maxPassages?: number;
-  /** Whether machines of a shared home make indexes for each other (DOC-66), asked before each is fetched or kept; default: they do. */
-  readonly mayShare?: () => Promise<boolean>;
+  /** Asked before each refresh; default: machines of a shared home make indexes for each other, and a file has 15 s. */
+  readonly wishes?: () => Promise<IndexWishes>;
 }
 
 /** Opens the corpus of a cache folder. Nothing is read before it is asked for. */
@@ -75,7 +75,7 @@ export async function openCorpus(
     clock,
     kind = BY_WORDS,
     maxPassages = MAX_PASSAGES,
-    mayShare = () => Promise.resolve(true),
+    wishes = () => Promise.resolve(USUAL_WISHES),
   }: CorpusOptions,
   signal: AbortSignal,
 ): Promise<Corpus> {
@@ -93,9 +93,9 @@ export async function openCorpus(
   const retired: CorpusStore[] = [];
   const retire = (store: CorpusStore): void => void retired.push(store);
   return {
-    refresh: (roots, refreshSignal, onProgress = () => undefined, withinMs = Infinity) =>
+    refresh: async (roots, refreshSignal, onProgress = () => undefined, withinMs = Infinity) =>
       refreshCorpus(
-        { cacheFolder, clock, kind, maxPassages, mayShare, storeOf, replace, retire },
+        { cacheFolder, clock, kind, maxPassages, wishes: await wishes(), storeOf, replace, retire },
         roots,
         { onProgress, withinMs },
         refreshSignal,

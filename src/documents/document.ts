@@ -32,6 +32,17 @@ export interface Skipped {
   readonly path: string;
   readonly reason: SkipReason;
   readonly message: string;
+  /** Of what is searched in part: how far. */
+  readonly reached?: SearchedPart;
+}
+
+/** The last place of a file that is searched: the line, record or page, and the share of the document that it stands in. */
+export interface SearchedPart {
+  readonly unit: 'line' | 'record' | 'page' | 'share';
+  /** `null` where only the share is known. */
+  readonly number: number | null;
+  /** Of the document's characters; `null` where each record is a document. */
+  readonly percent: number | null;
 }
 
 export type BlockKind = 'text' | 'heading' | 'list' | 'code' | 'noise' | 'frame';
@@ -93,10 +104,7 @@ export type ReadItem = ReadDocument | BrokenRecord | FailedRead;
 /** Documents of one file, made while they are asked for, so that a large file is never held twice. */
 export type ReadItems = Iterable<ReadItem> | AsyncIterable<ReadItem>;
 
-export interface ReadFailure {
-  readonly reason: SkipReason;
-  readonly message: string;
-}
+export type ReadFailure = Omit<Skipped, 'path'>;
 
 /**
  * Reads one format. A file that cannot be read is a value, not an exception.

@@ -40,6 +40,7 @@ test('DOC-72 a file whose reader ended before it was through is searched up to t
       path: 'a.csv',
       reason: 'partly-read',
       message: 'only searched up to line 3: it was not read within 15 s',
+      reached: { unit: 'line', number: 3, percent: null },
     },
   ]);
 });

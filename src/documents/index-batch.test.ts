@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { BY_WORDS, type CorpusStore, openInMemory } from './corpus-store.ts';
 import type { NewDocument } from './corpus-tables.ts';
-import { type Batch, createBatch, MAX_FILE_MS } from './index-batch.ts';
+import { type Batch, createBatch } from './index-batch.ts';
+import { MAX_FILE_MS } from './read-apart.ts';
 import { blocksOfText } from './read-text.ts';
 import { unfinishedFile } from './stored-file.ts';
 
@@ -34,7 +35,7 @@ async function openBatch() {
   const store = await openInMemory('key', 'a test', BY_WORDS);
   const at = { wall: 0, processor: 0 };
   const clocks = { wallMs: () => at.wall, processorMs: () => at.processor, idleMs: () => 0 };
-  const batch = createBatch(store, { firstId: 1, clocks }, NEVER);
+  const batch = createBatch(store, { firstId: 1, clocks, fileMs: MAX_FILE_MS }, NEVER);
   const pass = (ms: number): void => {
     at.wall += ms;
     at.processor += ms;
@@ -101,7 +102,7 @@ test('DOC-72 a document whose time ends among its passages keeps those before', 
   // Each look at the clock takes a fourth of the time of a file.
   const wallMs = (): number => (ms += MAX_FILE_MS / 4);
   const clocks = { wallMs, processorMs: () => ms, idleMs: () => 0 };
-  const batch = createBatch(store, { firstId: 1, clocks }, NEVER);
+  const batch = createBatch(store, { firstId: 1, clocks, fileMs: MAX_FILE_MS }, NEVER);
   const long = documentOf(1, 'long.txt', 'The harbour is deep. '.repeat(9));
   const passages = long.passages.flatMap((passage) =>
     Array.from({ length: 9 }, (_, at) => {

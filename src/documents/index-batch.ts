@@ -13,8 +13,6 @@ import { type StoredFile, unfinishedFile } from './stored-file.ts';
 import { noteWords } from './vault-note.ts';
 import { startWorkTime, type WorkClocks, type WorkTime } from './work-time.ts';
 
-/** Milliseconds of a file, from its first byte to its last word in the index; reading has a share of them (DOC-15). */
-export const MAX_FILE_MS = 15_000;
 /** What is held in memory before it is written; more makes fewer, larger writes. */
 const BATCH_CHARS = 4_000_000;
 const BATCH_DOCUMENTS = 16_000;
@@ -48,6 +46,7 @@ export interface CutFile {
 interface Begun extends CutFile {
   readonly path: string;
   readonly time: WorkTime;
+  readonly msMax: number;
   isCut: boolean;
   passages: number;
   last: CutFile['last'];
@@ -55,7 +54,11 @@ interface Begun extends CutFile {
 
 export function createBatch(
   { sql, index }: CorpusStore,
-  { firstId, clocks }: { readonly firstId: number; readonly clocks: WorkClocks },
+  {
+    firstId,
+    clocks,
+    fileMs,
+  }: { readonly firstId: number; readonly clocks: WorkClocks; readonly fileMs: number },
   signal: AbortSignal,
 ): Batch {
   let id = firstId;
@@ -111,7 +114,7 @@ export function createBatch(
     nextId: () => id,
     async start(path, isKnown) {
       const time = startWorkTime(clocks);
-      current = { path, time, isCut: false, passages: 0, last: undefined };
+      current = { path, time, msMax: fileMs, isCut: false, passages: 0, last: undefined };
       if (isKnown) await forget(path);
     },
     hasTime: () => current !== undefined && hasTime(current),
@@ -142,7 +145,7 @@ export function createBatch(
 }
 
 function hasTime(file: Begun): boolean {
-  file.isCut ||= file.time.hasSpent(MAX_FILE_MS);
+  file.isCut ||= file.time.hasSpent(file.msMax);
   return !file.isCut;
 }
 

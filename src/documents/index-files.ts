@@ -4,7 +4,7 @@ import type { CorpusStore } from './corpus-store.ts';
 import { createLookups, dropLookups, nextDocumentId } from './corpus-tables.ts';
 import type { ReadFailure, Skipped } from './document.ts';
 import { type FileFacts, type FileReading, readFile } from './file-reading.ts';
-import { type Batch, type CutFile, createBatch, MAX_FILE_MS } from './index-batch.ts';
+import { type Batch, type CutFile, createBatch } from './index-batch.ts';
 import type { SeenFile } from './list-files.ts';
 import { howFar, partRead } from './part-read.ts';
 import { openReadAhead } from './read-ahead.ts';
@@ -39,6 +39,8 @@ export interface IndexJob {
   readonly maxPassages: number;
   /** Milliseconds after which no further file is begun; the first always is. */
   readonly withinMs: number;
+  /** Milliseconds of work that a file has. */
+  readonly fileMs: number;
   /** Files for which the thread that indexed had not the memory: they are named, and not read again. */
   readonly tooBig: ReadonlySet<string>;
   readonly onBegun: (place: number) => void;
@@ -79,12 +81,12 @@ export async function indexFiles(
 ): Promise<IndexOutcome> {
   const batch = createBatch(
     store,
-    { firstId: await nextDocumentId(store.sql), clocks: INDEXING },
+    { firstId: await nextDocumentId(store.sql), clocks: INDEXING, fileMs: job.fileMs },
     signal,
   );
   if (isLoad(job)) await dropLookups(store.sql);
   const skipped: Skipped[] = [];
-  await using reader = openFileReader();
+  await using reader = openFileReader(job.fileMs);
   const isInVault = createVaultCheck();
   await using ahead = openReadAhead(
     job.files.map((seen) => ({ seen, knownHash: knownHash(job.known.get(seen.relative)) })),
@@ -197,7 +199,7 @@ async function addFile(
   const cut = await batch.endCut();
   if (cut !== undefined) {
     passages = cut.passages;
-    skipped.push({ path, ...lateFailure(cut) });
+    skipped.push({ path, ...lateFailure(cut, job) });
   }
   return { path, isDone: true, passages, skipped, ...factsOf(seen, facts, job.startedMs) };
 }
@@ -208,8 +210,8 @@ const TOO_BIG: ReadFailure = {
 };
 
 /** Of a file that has had its time. */
-function lateFailure({ last }: CutFile): ReadFailure {
-  const why = `it was not read and indexed within ${MAX_FILE_MS / 1_000} s`;
+function lateFailure({ last }: CutFile, { fileMs }: IndexJob): ReadFailure {
+  const why = `it was not read and indexed within ${fileMs / 1_000} s`;
   if (last === undefined) return { reason: 'too-slow', message: why };
   return partRead(why, howFar(last.document.document, last.passage));
 }

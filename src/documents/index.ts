@@ -3,7 +3,7 @@
  *
  * @see docs/spec/documents.md
  */
-export type { RefreshReport } from './apply-refresh.ts';
+export type { IndexWishes, RefreshReport } from './apply-refresh.ts';
 export {
   type Corpus,
   type CorpusOptions,
@@ -21,6 +21,7 @@ export {
   type ReadDocument,
   type ReadFailure,
   type ReadItems,
+  type SearchedPart,
   type Skipped,
   type SkipReason,
 } from './document.ts';

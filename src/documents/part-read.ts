@@ -1,24 +1,24 @@
-import type { ReadDocument, ReadFailure } from './document.ts';
+import type { ReadDocument, ReadFailure, SearchedPart } from './document.ts';
 
 /**
- * How far a file is searched that was not read to its end: "line 412 (37 %)".
+ * How far a file is searched that was not read to its end.
  *
  * @param document - The last one of which something is searched.
  * @param end - Where that ends in it.
  */
-export function howFar({ anchor, text }: ReadDocument, { end, page }: ReachedEnd): string {
-  const share = `${Math.floor((100 * end) / text.length)} %`;
+export function howFar({ anchor, text }: ReadDocument, { end, page }: ReachedEnd): SearchedPart {
+  const percent = Math.floor((100 * end) / text.length);
   switch (anchor.type) {
     case 'lines':
-      return `line ${lineAt(text, end)} (${share})`;
+      return { unit: 'line', number: lineAt(text, end), percent };
     case 'line':
-      return `line ${anchor.line}`;
+      return { unit: 'line', number: anchor.line, percent: null };
     case 'record':
-      return `record ${anchor.record}`;
+      return { unit: 'record', number: anchor.record, percent: null };
     case 'pages':
-      return page === null ? share : `page ${page} (${share})`;
+      return page === null ? share(percent) : { unit: 'page', number: page, percent };
     case 'parts':
-      return share;
+      return share(percent);
     default:
       return anchor satisfies never;
   }
@@ -31,8 +31,20 @@ export interface ReachedEnd {
 }
 
 /** What is said of a file of which the beginning is searched, and nothing behind it. */
-export function partRead(why: string, place: string): ReadFailure {
-  return { reason: 'partly-read', message: `only searched up to ${place}: ${why}` };
+export function partRead(why: string, reached: SearchedPart): ReadFailure {
+  const message = `only searched up to ${placeName(reached)}: ${why}`;
+  return { reason: 'partly-read', message, reached };
+}
+
+/** "line 412 (37 %)". */
+function placeName({ unit, number, percent }: SearchedPart): string {
+  const told = percent === null ? '' : `${percent} %`;
+  if (number === null) return told;
+  return told === '' ? `${unit} ${number}` : `${unit} ${number} (${told})`;
+}
+
+function share(percent: number): SearchedPart {
+  return { unit: 'share', number: null, percent };
 }
 
 function lineAt(text: string, offset: number): number {

@@ -48,6 +48,7 @@ const JOB: IndexJob = {
   filesSeen: 7,
   startedMs: 0,
   maxPassages: 100,
+  fileMs: 15_000,
   withinMs: Infinity,
   tooBig: new Set(),
   onProgress: ({ filesRead }) => told.push(filesRead),

@@ -15,8 +15,8 @@ import type { ReaderReply, ReaderRequest } from './reader-worker.ts';
 import { startWorkTime, type WorkClocks } from './work-time.ts';
 
 const MIB = 1024 * 1024;
-/** Milliseconds of work on one file, waiting for whoever takes the documents not counted: ordinary ones take few. */
-const MAX_MS = 15_000;
+/** Milliseconds of work on one file, waiting for whoever takes the documents not counted: ordinary ones take few (DOC-15). */
+export const MAX_FILE_MS = 15_000;
 /** Of the thread's heap, and of what the process grows by meanwhile. */
 const MAX_MIB = 512;
 /** Above this, text is read apart too: parsing it could keep the program from hearing an interruption. */
@@ -41,7 +41,7 @@ export interface FileReader extends AsyncDisposable {
 }
 
 /** The thread is started by the first file that needs it. */
-export function openFileReader(): FileReader {
+export function openFileReader(fileMs: number = MAX_FILE_MS): FileReader {
   const url = workerFile();
   let worker: Worker | undefined;
   const end = async (): Promise<void> => {
@@ -55,7 +55,7 @@ export function openFileReader(): FileReader {
       if (url === undefined || !isReadApart(path, bytes.length))
         return readDocument(bytes, path, signal);
       worker ??= startWorker(url);
-      const ask = createAsk(worker, end, signal);
+      const ask = createAsk(worker, { fileMs, end }, signal);
       const first = await ask({ type: 'read', bytes, path });
       if (first.type === 'failed') return fail(first.failure);
       const whenDone = bytes.length > MAX_BYTES_KEPT ? end : undefined;
@@ -83,10 +83,16 @@ function clocksOf(worker: Worker): WorkClocks {
 
 type Ask = (request: ReaderRequest) => Promise<ReaderReply>;
 
+interface Limit {
+  readonly fileMs: number;
+  /** Ends the thread. */
+  end(): Promise<void>;
+}
+
 /** Asks the thread under the limits of one file; a thread that passes them is ended, and the answer says why. */
-function createAsk(worker: Worker, end: () => Promise<void>, signal: AbortSignal): Ask {
+function createAsk(worker: Worker, { fileMs, end }: Limit, signal: AbortSignal): Ask {
   const clocks = clocksOf(worker);
-  let msLeft = MAX_MS;
+  let msLeft = fileMs;
   const rssBefore = process.memoryUsage.rss();
   return async (request) => {
     const time = startWorkTime(clocks);
@@ -94,7 +100,7 @@ function createAsk(worker: Worker, end: () => Promise<void>, signal: AbortSignal
     const exceeded = new Promise<ReadFailure>((resolve) => {
       const looks = setInterval(() => {
         if (process.memoryUsage.rss() - rssBefore > MAX_MIB * MIB) resolve(TOO_BIG);
-        if (time.hasSpent(msLeft)) resolve(TOO_SLOW);
+        if (time.hasSpent(msLeft)) resolve(tooSlow(fileMs));
       }, LOOKS_MS);
       watch.signal.addEventListener('abort', () => clearInterval(looks));
     });
@@ -136,10 +142,10 @@ async function* itemsOf(
   await whenDone?.();
 }
 
-const TOO_SLOW: ReadFailure = {
-  reason: 'too-slow',
-  message: `it was not read within ${MAX_MS / 1000} s`,
-};
+function tooSlow(fileMs: number): ReadFailure {
+  return { reason: 'too-slow', message: `it was not read within ${fileMs / 1_000} s` };
+}
+
 const TOO_BIG: ReadFailure = {
   reason: 'too-big',
   message: `reading it takes more than ${MAX_MIB} MiB of memory`,

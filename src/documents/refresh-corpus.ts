@@ -6,7 +6,7 @@ import {
   type Refresh,
   type RefreshContext,
   type RefreshReport,
-  withRoom,
+  readKnown,
 } from './apply-refresh.ts';
 import {
   BUILT_ANEW,
@@ -18,7 +18,7 @@ import {
   openInMemory,
   rootSetKey,
 } from './corpus-store.ts';
-import { readFacts, readFiles } from './corpus-tables.ts';
+import { readFacts } from './corpus-tables.ts';
 import { type IndexProgress, NOTHING_INDEXED } from './index-files.ts';
 import { listFiles } from './list-files.ts';
 import { planRefresh } from './plan-refresh.ts';
@@ -85,7 +85,7 @@ async function bringUpToDate(
   store: CorpusStore,
   signal: AbortSignal,
 ): Promise<RefreshReport> {
-  const known = withRoom(await readFiles(store.sql), refresh);
+  const known = await readKnown(store.sql, refresh);
   const plan = planRefresh(known, refresh.listing.files);
   const facts = await readFacts(store.sql);
   const isCurrent = plan.read.length === 0 && plan.remove.length === 0;
@@ -109,7 +109,7 @@ async function bringUpToDate(
   );
   const current = await findInPlace(refresh);
   const cache = findIndexCache(cacheFolder);
-  return cache === undefined || !isMuch(plan.read) || !(await refresh.context.mayShare())
+  return cache === undefined || !isMuch(plan.read) || !refresh.context.wishes.mayShare
     ? await applyRefresh(refresh, current, signal)
     : await refreshTogether(cache, refresh, current, signal);
 }

@@ -7,7 +7,7 @@ import {
   type SharedCache,
   sweepAsideFiles,
 } from '../storage/index.ts';
-import { applyRefresh, type Refresh, type RefreshReport, withRoom } from './apply-refresh.ts';
+import { applyRefresh, type Refresh, type RefreshReport, readKnown } from './apply-refresh.ts';
 import {
   type CorpusStore,
   discardIndexFile,
@@ -84,7 +84,7 @@ export async function refreshTogether(
 }
 
 async function hasMuchToRead(refresh: Refresh, { sql }: CorpusStore): Promise<boolean> {
-  const known = withRoom(await readFiles(sql), refresh);
+  const known = await readKnown(sql, refresh);
   return isMuch(planRefresh(known, refresh.listing.files).read);
 }
 

@@ -17,6 +17,11 @@ export function isCut(skipped: readonly Skipped[]): boolean {
   return skipped.some(({ reason }) => reason === 'passage-limit');
 }
 
+/** Some of it is not in the index, for it took longer than a file may. */
+export function isLate(skipped: readonly Skipped[]): boolean {
+  return skipped.some(({ reason }) => reason === 'too-slow' || reason === 'partly-read');
+}
+
 /** Marks a file whose documents begin to arrive: a crash after this leaves it to be read again. */
 export function unfinishedFile(path: string): StoredFile {
   return {

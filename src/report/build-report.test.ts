@@ -196,7 +196,14 @@ describe('REP-17 gaps', () => {
       ],
       subQuestions: ['When did the Tay Bridge open?', 'How many zeppelins crossed Vesuvius?'],
       method: {
-        skipped: [{ path: 'broken.pdf', reason: 'encrypted' }],
+        skipped: [
+          { path: 'broken.pdf', reason: 'encrypted', reached: null },
+          {
+            path: 'long.csv',
+            reason: 'partly-read',
+            reached: { unit: 'line', number: 412, percent: 37 },
+          },
+        ],
         attempts: [
           { channel: 'web', query: 'q', outcome: 'timeout', items: 0, message: 'no answer in 5 s' },
           { channel: 'documents', query: 'q', outcome: 'no_results', items: 0, message: null },
@@ -212,6 +219,7 @@ describe('REP-17 gaps', () => {
       },
       { kind: 'channel', text: 'web did not answer every request (1 timeout): no answer in 5 s' },
       { kind: 'document', text: 'Not read: broken.pdf (encrypted)' },
+      { kind: 'document', text: 'Only searched up to line 412 (37 %): long.csv' },
     ]);
   });
 

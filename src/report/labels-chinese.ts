@@ -1,4 +1,5 @@
 import type { Labels } from './labels.ts';
+import type { ReachedPlace } from './report.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   ok: '已答复',
@@ -175,6 +176,7 @@ export const CHINESE: Labels = {
     channel: (name, outcomes, why) =>
       `${name} 没有答复每一次请求（${outcomes}）${why.length === 0 ? '' : `：${why.join('；')}`}`,
     document: (path, reason) => `未读取：${path}（${reason}）`,
+    beginning: (path, reached) => `只检索到${placeName(reached)}：${path}`,
     retracted: (title, address, by) => `已撤稿（${by}），未引用：${title}（${address}）`,
     commanding: (address) => `未引用：${address} 中有一段像是给模型下达的指令`,
     moreDocuments: (count) => `未读取：另有 ${count} 个文档`,
@@ -195,3 +197,11 @@ export const CHINESE: Labels = {
     givenSources: '根据所给的来源写成，没有另行搜索。',
   },
 };
+
+const PLACES = { line: '行', record: '条记录', page: '页', share: '部分' } as const;
+
+function placeName({ unit, number, percent }: ReachedPlace): string {
+  if (number === null) return `${percent ?? 0}%`;
+  const place = `第 ${number} ${PLACES[unit]}`;
+  return percent === null ? place : `${place}（${percent}%）`;
+}

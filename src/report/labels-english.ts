@@ -1,5 +1,6 @@
 import { counted } from '../text/index.ts';
 import type { Labels } from './labels.ts';
+import type { ReachedPlace } from './report.ts';
 
 const FACTS = {
   stopped: 'stopped because',
@@ -127,6 +128,7 @@ export const ENGLISH: Labels = {
     channel: (name, outcomes, why) =>
       `${name} did not answer every request (${outcomes})${why.length === 0 ? '' : `: ${why.join('; ')}`}`,
     document: (path, reason) => `Not read: ${path} (${reason})`,
+    beginning: (path, reached) => `Only searched up to ${placeName(reached)}: ${path}`,
     retracted: (title, address, by) =>
       `Retracted, says ${by}, so nothing that it says is cited: ${title} (${address})`,
     commanding: (address) =>
@@ -153,3 +155,9 @@ export const ENGLISH: Labels = {
     givenSources: 'Made of the sources that were given, without a search.',
   },
 };
+
+/** "line 412 (37 %)". */
+function placeName({ unit, number, percent }: ReachedPlace): string {
+  if (number === null) return `${percent ?? 0} %`;
+  return percent === null ? `${unit} ${number}` : `${unit} ${number} (${percent} %)`;
+}

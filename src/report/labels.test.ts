@@ -15,7 +15,14 @@ describe('REP-24 the language of a report', () => {
       rubrics: [{ id: 'r1', text: '给出地点。', terms: ['苏格兰'] }],
       method: {
         attempts: [{ channel: 'web', query: 'q', outcome: 'timeout', items: 0, message: null }],
-        skipped: [{ path: 'a.pdf', reason: 'encrypted' }],
+        skipped: [
+          { path: 'a.pdf', reason: 'encrypted', reached: null },
+          {
+            path: 'b.pdf',
+            reason: 'partly-read',
+            reached: { unit: 'page', number: 3, percent: 40 },
+          },
+        ],
         stoppedBecause: 'max-generations',
       },
     });
@@ -27,6 +34,7 @@ describe('REP-24 the language of a report', () => {
       '方法',
       '参考来源',
     ]);
+    expect(markdown).toContain('只检索到第 3 页（40%）：b.pdf');
     expect(markdown).toContain('没有访问任何主机');
     expect(markdown).not.toMatch(/\p{Script=Han}[:;]/u);
     const html = renderHtml(report);

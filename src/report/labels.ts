@@ -1,4 +1,4 @@
-import type { ConflictKind, Report } from './report.ts';
+import type { ConflictKind, ReachedPlace, Report } from './report.ts';
 
 /** The words of a report that are our own, in one language. Text from sources is never translated. */
 export interface Labels {
@@ -123,6 +123,8 @@ interface MissingLabels {
   readonly otherWords: string;
   readonly channel: (name: string, outcomes: string, why: readonly string[]) => string;
   readonly document: (path: string, reason: string) => string;
+  /** Of a document of which only the beginning is searched. */
+  readonly beginning: (path: string, reached: ReachedPlace) => string;
   readonly commanding: (address: string) => string;
   readonly retracted: (title: string, address: string, by: string) => string;
   readonly moreDocuments: (count: number) => string;

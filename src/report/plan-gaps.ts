@@ -214,11 +214,11 @@ function skippedDocuments(
   { missing, word }: Labels,
 ): readonly Gap[] {
   const sorted = [...skipped].sort((a, b) => compareText(a.path, b.path));
-  const listed = sorted
-    .slice(0, MAX_LISTED)
-    .map(
-      ({ path, reason }): Gap => ({ kind: 'document', text: missing.document(path, word(reason)) }),
-    );
+  const listed = sorted.slice(0, MAX_LISTED).map(({ path, reason, reached }): Gap => {
+    const text =
+      reached === null ? missing.document(path, word(reason)) : missing.beginning(path, reached);
+    return { kind: 'document', text };
+  });
   const more = sorted.length - listed.length;
   if (more <= 0) return listed;
   return [...listed, { kind: 'document', text: missing.moreDocuments(more) }];

@@ -39,6 +39,7 @@ import type {
   Method,
   Proof,
   RankedEvidence,
+  ReachedPlace,
   Reference,
   Report,
   ReportMode,
@@ -167,6 +168,11 @@ const coverage = openRecord<CoverageFact>({
   ...{ found: count, screened: count, kept: count },
 });
 
+const reachedPlace = openRecord<ReachedPlace>({
+  unit: oneOf('line', 'record', 'page', 'share'),
+  number: nullable(number()),
+  percent: nullable(number()),
+});
 const method = openRecord<Method>({
   attempts: withDefault(
     list(
@@ -219,7 +225,16 @@ const method = openRecord<Method>({
       contacted: texts,
     }),
   ),
-  skipped: withDefault(list(openRecord<UnreadDocument>({ path: text(), reason: text() })), []),
+  skipped: withDefault(
+    list(
+      openRecord<UnreadDocument>({
+        path: text(),
+        reason: text(),
+        reached: withDefault(nullable(reachedPlace), null),
+      }),
+    ),
+    [],
+  ),
   note: withDefault(text(), ''),
 });
 

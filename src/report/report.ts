@@ -195,6 +195,15 @@ export interface GenerationFact {
 export interface UnreadDocument {
   readonly path: string;
   readonly reason: string;
+  /** Where only the rest was not read: how far it was searched; `null` where nothing was, and in a report from before this was told. */
+  readonly reached: ReachedPlace | null;
+}
+
+/** A place in a document: its line, record or page, and what share of it comes before. */
+export interface ReachedPlace {
+  readonly unit: 'line' | 'record' | 'page' | 'share';
+  readonly number: number | null;
+  readonly percent: number | null;
 }
 
 /** What was spent, without durations: they stay in the journal. */

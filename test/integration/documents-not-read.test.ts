@@ -102,6 +102,33 @@ describe('DOC-12 what is not read', () => {
     expect(hits.map(({ path }) => path)).toEqual(['2.md']);
   });
 
+  test('DOC-74 what took longer than a file may is read again once it may take longer, and only then', async () => {
+    const folder = createFolder({ 'cats.md': 'Cats purr.', 'dogs.md': 'Dogs bark.' });
+    const roots = [join(folder, 'docs')];
+    let fileMs = 0;
+    await using corpus = await openCorpus(
+      {
+        cacheFolder: join(folder, 'cache'),
+        clock: systemClock,
+        wishes: async () => ({ mayShare: true, fileMs }),
+      },
+      NEVER,
+    );
+    const refresh = () => corpus.refresh(roots, NEVER);
+    const late = await refresh();
+    expect(late).toMatchObject({ files: 0, added: 2 });
+    expect(late.skipped.map(({ path, reason }) => [path, reason])).toEqual([
+      ['cats.md', 'too-slow'],
+      ['dogs.md', 'too-slow'],
+    ]);
+    expect(late.skipped[0]?.message).toBe('it was not read and indexed within 0 s');
+    expect(await refresh()).toMatchObject({ files: 0, added: 0, changed: 0, unchanged: 2 });
+    fileMs = 15_000;
+    expect(await refresh()).toMatchObject({ files: 2, changed: 2, skipped: [] });
+    fileMs = 0;
+    expect(await refresh()).toMatchObject({ files: 2, changed: 0, unchanged: 2, skipped: [] });
+  });
+
   test('DOC-37 what was not begun in time is told, found as it was, and read the next time', async () => {
     const words = ['Cats purr.', 'Dogs bark.', 'Owls hunt.', 'Frogs leap.'];
     const folder = createFolder(Object.fromEntries(words.map((text, at) => [`${at}.md`, text])));

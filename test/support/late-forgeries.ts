@@ -216,7 +216,10 @@ export const LATE_FORGERIES: readonly Forgery[] = [
   ),
   ...sealed('documents that were read taken for unread', (report) => ({
     ...report,
-    method: { ...report.method, skipped: [{ path: 'halden.md', reason: 'vanished' }] },
+    method: {
+      ...report.method,
+      skipped: [{ path: 'halden.md', reason: 'vanished', reached: null }],
+    },
   })),
   ...sealed('nothing that was delivered beside it', (report) => ({ ...report, files: null })),
   ...sealed('a file that was not delivered', (report) => ({

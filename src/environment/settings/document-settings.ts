@@ -1,4 +1,4 @@
-import { flag } from '../../kernel/index.ts';
+import { flag, number } from '../../kernel/index.ts';
 import { type GroupValues, setting } from './setting.ts';
 
 export const DOCUMENT_SETTINGS = {
@@ -8,7 +8,13 @@ export const DOCUMENT_SETTINGS = {
     true,
     { isPersonal: true },
   ),
+  fileSeconds: setting(
+    'seconds of work that one file may take to be read and indexed; behind it the rest of the file is left out, and named',
+    number({ min: 1, max: 86_400 }),
+    15,
+    { isPersonal: true },
+  ),
 };
 
-/** Where what is made of documents may be kept (docs/spec/documents.md, DOC-66). It decides no result of a session. */
+/** Where what is made of documents may be kept (docs/spec/documents.md, DOC-66), and what may be spent on a file (DOC-74). */
 export type DocumentSettings = GroupValues<typeof DOCUMENT_SETTINGS>;

@@ -20,7 +20,7 @@ export interface Setting<T> {
   readonly fallback: T;
   /** The name of a setting of the same group that its value must be below. */
   readonly below?: string;
-  /** Sends text and a key somewhere: taken from nobody but the user (docs/spec/environment.md, ENV-13). */
+  /** Sends text and a key somewhere, or lifts a limit: taken from nobody but the user (docs/spec/environment.md, ENV-13). */
   readonly isPersonal?: true;
 }
 

@@ -117,12 +117,20 @@ const lesson = openRecord<Lesson>({
   likeness: oneOf('same', 'near'),
 });
 const chosen = openRecord<ChosenChannel>({ name: text(), fallbacks: texts });
+/** How far a document is searched of which the rest was not read. */
+const reached = openRecord({
+  unit: oneOf('line', 'record', 'page', 'share'),
+  number: nullable(number()),
+  percent: nullable(number()),
+});
 const corpus = openRecord({
   fingerprint: text(),
   files: number(),
   passages: number(),
   /** Documents that could not be used, and why. */
-  skipped: list(openRecord({ path: text(), reason: text(), message: text() })),
+  skipped: list(
+    openRecord({ path: text(), reason: text(), message: text(), reached: optional(reached) }),
+  ),
 });
 /** What the documents were when the session began. */
 export type CorpusFacts = TypeOf<typeof corpus>;

@@ -50,7 +50,11 @@ export function methodOf(
       spent: { usd: spent.usd, tokens: spent.tokens, calls: spent.calls },
     },
     egress: { scope: brief.settings.egress.scope, contacted: contactedOf(exchanges) },
-    skipped: brief.corpus.skipped.map(({ path, reason }) => ({ path, reason })),
+    skipped: brief.corpus.skipped.map(({ path, reason, reached = null }) => ({
+      path,
+      reason,
+      reached,
+    })),
     note: notes.join(' '),
   };
 }
