@@ -112,6 +112,12 @@ const UNSEEN: readonly (readonly [text: string, secret: string])[] = [
   [`export SECRET_KEY_BASE=${HEX}`, HEX],
   ['口令是 Sup3rS3cret', 'Sup3rS3cret'],
   ['WIFI:S:home;T:WPA;P:Sup3rS3cret;;', 'Sup3rS3cret'],
+  ['keytool -list --storepass=Sup3rS3cret -v', 'Sup3rS3cret'],
+  ['كلمة المرور هي Sup3rS3cret', 'Sup3rS3cret'],
+  ['Amex: 3755-923750-06254', '3755-923750-06254'],
+  ['Konto DE89 3704 0044 0532 0130 00, Inhaberin', 'DE89 3704 0044 0532 0130 00'],
+  ['payout_iban: GB82WEST12345698765432', 'GB82WEST12345698765432'],
+  ['Your recovery codes (each works once): k2m9x-v7q4z', 'k2m9x-v7q4z'],
 ];
 
 test.each(UNSEEN)('TXT-33 a secret of another shape: %s', (text, secret) => {
@@ -133,6 +139,11 @@ describe('redaction', () => {
     'ＡＢＣ and soft\u00adhyphens stay',
     'ISBN 9780306406157, order 4111 1111 1111 1112',
     'git commit -p file and node -p 1+1',
+    '//npm.acme.dev/:_authToken=${NPM_TOKEN}',
+    'curl -u user:**** https://a.com',
+    `Set ${'sk'}_live_xxxxxxxxxxxxxxxxxxxxxxxx before you deploy`,
+    '-----BEGIN CERTIFICATE-----',
+    'the part DE88 3704 0044 0532 0130 00 is sold out',
   ])('TXT-33 what is no secret stays: %s', (text) => {
     expect(redact(text)).toEqual({ text, kinds: [] });
   });

@@ -9,4 +9,4 @@ export interface RedactionRule {
 }
 
 /** What is marked already, or holds a place for a value, is none. */
-export const OPEN = '(?!\\[redacted:|\\{|<|(?:your|YOUR)[_-]|x{3}|X{3}|\\.{3})';
+export const OPEN = '(?!\\[redacted:|\\$?\\{|<|\\*{3}|(?:your|YOUR)[_-]|x{3}|X{3}|\\.{3})';

@@ -16,7 +16,8 @@ const QUOTE = '(?:\\\\{0,15}["\'])';
 const HOST = '[a-z\\d.:[\\]_%-]';
 
 /** What leads from such a word to the value. */
-const IS_ELSEWHERE = '(?:\\s(?:lautet|ist|est|es|é|è|is|to|jest|är|on|это|є|adalah|là))';
+const IS_ELSEWHERE =
+  '(?:\\s(?:lautet|ist|est|es|é|è|is|to|jest|är|on|это|є|adalah|là|هي|هو|היא|הוא))';
 
 /** A user's name alone, or the words that a manual has there. */
 const NO_SECRET_USER = '(?!(?:user(?:name)?|name|login):(?:pass(?:word)?|pw)@|[a-z]{1,20}@)';
@@ -31,7 +32,7 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
   {
     kind: 'private-key',
     expression:
-      /-----BEGIN [A-Z\d ]{1,60}-----(?:(?!-----END )[\s\S])*(?:-----END [A-Z\d ]{1,60}-----)?/g,
+      /-----BEGIN (?!CERTIFICATE|X509|(?:RSA |DSA |EC |PGP )?PUBLIC|PGP (?:SIGN|MESS)|(?:DH|EC) PARAM)[A-Z\d ]{1,60}-----(?:(?!-----END )[\s\S])*(?:-----END [A-Z\d ]{1,60}-----)?/g,
   },
   {
     kind: 'private-key',
@@ -89,7 +90,7 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
   {
     kind: 'secret',
     expression: new RegExp(
-      `((?:^|\\s)--?(?:[A-Za-z\\d]{1,20}-){0,3}(?:[Pp]assword|[Pp]asswd|[Pp]assphrase|[Tt]oken|[Ss]ecret|[Aa]pi-?[Kk]ey|[Aa]ccess-?[Kk]ey|[Ss]ecret-?[Kk]ey|[Pp]rivate-?[Kk]ey)(?:=${QUOTE}?|\\s{1,3}${QUOTE}|\\s{1,3}(?=[^\\s"'&,;]{0,80}[\\dA-Z!@#$%^&*_+])|\\s{1,3}(?=[^\\s"'&,;?.]{9})))${OPEN}(?![-$])[^\\s"'&,;]{3,4000}`,
+      `((?:^|\\s)--?(?:[A-Za-z\\d]{1,20}-){0,3}(?:[Pp]assword|[Pp]asswd|[Pp]assphrase|[Ss]torepass|[Kk]eypass|[Tt]oken|[Ss]ecret|[Aa]pi-?[Kk]ey|[Aa]ccess-?[Kk]ey|[Ss]ecret-?[Kk]ey|[Pp]rivate-?[Kk]ey)(?:=${QUOTE}?|\\s{1,3}${QUOTE}|\\s{1,3}(?=[^\\s"'&,;]{0,80}[\\dA-Z!@#$%^&*_+])|\\s{1,3}(?=[^\\s"'&,;?.]{9})))${OPEN}(?![-$])[^\\s"'&,;]{3,4000}`,
       'gm',
     ),
   },
@@ -166,6 +167,8 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
       `(?<![A-Za-z\\d])(?:${SERVICE_KEYS.map(({ begins, rest }) => `${begins}${rest}`).join('|')})`,
       'g',
     ),
+    // A place for a key.
+    replace: (match, mark) => (/x{8}/i.test(match) ? undefined : mark),
   },
   {
     kind: 'token',
@@ -215,8 +218,13 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
   {
     kind: 'card',
     expression:
-      /(?<![\w.-])(?:4\d{3}|5[1-5]\d{2}|2[2-7]\d{2}|3[47]\d{2}|6\d{3})(?:[ -]?\d{4}){2}[ -]?\d{3,4}(?![\w-]|\.\d)/g,
+      /(?<![\w.-])(?:4\d{3}|5[1-5]\d{2}|2[2-7]\d{2}|3[47]\d{2}|6\d{3})(?:(?:[ -]?\d{4}){2}[ -]?\d{3,4}|[ -]\d{6}[ -]\d{5})(?![\w-]|\.\d)/g,
     replace: (match, mark) => (isCardNumber(match) ? mark : undefined),
+  },
+  {
+    kind: 'account',
+    expression: /(?<![\w-])[A-Z]{2}\d{2}(?:[ ]?[A-Z\d]{4}){2,7}(?:[ ]?[A-Z\d]{1,4})?(?![\w-])/g,
+    replace: (match, mark) => (isBankAccount(match) ? mark : undefined),
   },
   {
     kind: 'phone',
@@ -264,4 +272,15 @@ function isCardNumber(text: string): boolean {
     return total + (counted > 9 ? counted - 9 : counted);
   }, 0);
   return sum % 10 === 0;
+}
+
+/** The check digits of international bank account numbers (ISO 13616). */
+function isBankAccount(text: string): boolean {
+  const signs = text.replace(/ /g, '');
+  if (signs.length < 15 || signs.length > 34) return false;
+  const moved = signs.slice(4) + signs.slice(0, 4);
+  let rest = 0;
+  for (const sign of moved)
+    for (const digit of String(Number.parseInt(sign, 36))) rest = (rest * 10 + Number(digit)) % 97;
+  return rest === 1;
 }

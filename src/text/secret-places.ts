@@ -229,7 +229,7 @@ export const SECRET_PLACES: readonly RedactionRule[] = [
   ),
   secret('\\bPIN(?:\\s[\\w-]{1,20}){1,6}?\\s(?:is|was)\\s', '\\d{4,8}(?![\\d.,]?\\d)', 'g'),
   secret(
-    '\\b(?:backup|recovery|scratch|emergency|one-time) codes?\\s{0,2}(?:[:=]|are|is)\\s{1,3}',
+    '\\b(?:backup|recovery|scratch|emergency|one-time) codes?(?:\\s\\([^()]{1,60}\\))?\\s{0,2}(?:[:=]|are|is)\\s{1,3}',
     '(?:(?=[\\w-]{0,20}\\d)[\\w-]{4,23}[ ,;]{0,3}){1,16}',
   ),
   secret(
