@@ -139,7 +139,7 @@ describe('redaction', () => {
     'ＡＢＣ and soft\u00adhyphens stay',
     'ISBN 9780306406157, order 4111 1111 1111 1112',
     'git commit -p file and node -p 1+1',
-    '//npm.acme.dev/:_authToken=${NPM_TOKEN}',
+    ['//npm.acme.dev/:_authToken=$', '{NPM_TOKEN}'].join(''),
     'curl -u user:**** https://a.com',
     `Set ${'sk'}_live_xxxxxxxxxxxxxxxxxxxxxxxx before you deploy`,
     '-----BEGIN CERTIFICATE-----',
