@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sha256Hex } from '../kernel/index.ts';
 import { createCopyFold } from '../text/index.ts';
 import { BY_WORDS, type CorpusStore, openInMemory } from './corpus-store.ts';
-import { writeDocuments } from './corpus-tables.ts';
+import { type NewDocument, writeDocuments } from './corpus-tables.ts';
 import { findFewPassages, findPassageHits } from './find-passages.ts';
 
 const QUESTION = 'What is the pressure of the pump?';
@@ -12,18 +12,29 @@ const WORDS = 'pump pressure bar mill valve seal handle spring northern shaft cr
 );
 const { signal } = new AbortController();
 
-/** A corpus whose search gives these texts in this order, and how many of them are read. */
-async function storeOf(
-  texts: readonly string[],
-): Promise<{ readonly store: CorpusStore; read(): number }> {
-  const store = await openInMemory('key', 'test', BY_WORDS);
-  await writeDocuments(
-    store.sql,
-    texts.map((text, index) => ({
+const passageAt = (at: number, start: number, text: string) => ({
+  id: `p${at}`,
+  url: `file:${at}.txt`,
+  title: '',
+  start,
+  end: start + text.length,
+  page: null,
+  line: null,
+});
+
+/** The first texts may be passages of one document, each other one is a document. */
+function documentsOf(texts: readonly string[], ofOne: number): readonly NewDocument[] {
+  const book = texts.slice(0, ofOne);
+  const parts = ofOne === 0 ? [] : [book];
+  return [...parts, ...texts.slice(ofOne).map((text) => [text])].map((own, index) => {
+    const text = own.join('\n');
+    const from = own === book ? 0 : index - parts.length + ofOne;
+    const startOf = (at: number): number => own.slice(0, at).join('\n').length + Math.min(1, at);
+    return {
       id: index + 1,
-      path: `${index}.txt`,
+      path: `${from}.txt`,
       snapshot: sha256Hex(text),
-      label: `${index}`,
+      label: `${from}`,
       document: {
         type: 'document' as const,
         text,
@@ -35,19 +46,18 @@ async function storeOf(
         blocks: [],
         anchor: { type: 'lines' as const },
       },
-      passages: [
-        {
-          id: `p${index}`,
-          url: `file:${index}.txt`,
-          title: '',
-          start: 0,
-          end: text.length,
-          page: null,
-          line: null,
-        },
-      ],
-    })),
-  );
+      passages: own.map((one, at) => passageAt(from + at, startOf(at), one)),
+    };
+  });
+}
+
+/** A corpus whose search gives these texts in this order, and how many of them are read. */
+async function storeOf(
+  texts: readonly string[],
+  ofOne = 0,
+): Promise<{ readonly store: CorpusStore; read(): number }> {
+  const store = await openInMemory('key', 'test', BY_WORDS);
+  await writeDocuments(store.sql, documentsOf(texts, ofOne));
   let read = 0;
   const hits = texts.map((_, index) => ({
     id: `p${index}`,
@@ -123,6 +133,21 @@ test('DOC-19 what stands behind a full answer is not read', async () => {
   expect(found).toHaveLength(10);
   // Nine copies that only repeat, and what fills the answer.
   expect(read()).toBe(19);
+});
+
+test('DOC-75 passages of one document leave places to those of others', async () => {
+  const letters = (at: number): string => String.fromCodePoint(0x61 + (at % 26), 0x61 + (at % 7));
+  const book = Array.from({ length: 90 }, (_, at) =>
+    [1, 3, 5, 9, 11].map((step) => letters(at * step) + letters(at + step)).join(' '),
+  );
+  const notes = ['A note on the pump.', 'Another note of a pump.'];
+  const { store } = await storeOf([...book, ...notes], book.length);
+  await using _closed = store.sql;
+  const found = await findPassageHits(store, { text: QUESTION, limit: 20 }, signal);
+  const paths = found.map(({ passageId }) => passageId);
+  expect(paths).toEqual([...Array.from({ length: 18 }, (_, at) => `p${at}`), 'p90', 'p91']);
+  const short = await findPassageHits(store, { text: QUESTION, limit: 10 }, signal);
+  expect(short.map(({ passageId }) => passageId)).toEqual(paths.slice(0, 10));
 });
 
 test('DOC-47 every passage is listed where they are few, none where they are many', async () => {

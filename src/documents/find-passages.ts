@@ -21,12 +21,16 @@ const LOOKED_AT = [
   { times: 8, enough: ENOUGH },
   { times: 50, enough: ENOUGH },
 ];
+/** So many passages of one document, or half an answer if that is more, say all there is to say in it while others say something too. */
+const OF_ONE_DOCUMENT = 10;
+/** So far is looked for what else there is than passages of one document. */
+const LOOKED_BEHIND = 8;
 /** Hits whose texts are read between two turns of the event loop: others that wait are not held up. */
 const READ_AT_ONCE = 4;
 
 /**
- * The best passages for a query, with their texts. Copies beyond the first few leave their places to what else was
- * found (DOC-19).
+ * The best passages for a query, with their texts. Copies beyond the first few, and passages of one document beyond the first
+ * many, leave their places to what else was found (DOC-19, DOC-75).
  */
 export async function findPassageHits(
   store: CorpusStore,
@@ -38,6 +42,8 @@ export async function findPassageHits(
   const repeats = createCopyFold(query.text);
   const own: PassageHit[] = [];
   const copies: PassageHit[] = [];
+  const crowd: FoundPassage[] = [];
+  const isCrowded = createCrowdCheck(Math.max(OF_ONE_DOCUMENT, query.limit / 2));
   let seen = 0;
   for (const { times, enough } of LOOKED_AT) {
     const asked = query.limit * times;
@@ -45,14 +51,21 @@ export async function findPassageHits(
     // Once `own` fills the answer, what follows changes nothing.
     while (seen < hits.length && own.length < query.limit) {
       const some = hits.slice(seen, seen + query.limit - own.length);
-      for await (const hit of inTurns(await readHits(store, some, signal), READ_AT_ONCE))
+      const rows = await rowsOf(store, some);
+      const apart = some.filter(({ id }) => isCrowded(rows.get(id)));
+      crowd.push(...apart);
+      const others = some.filter((hit) => !apart.includes(hit));
+      for await (const hit of inTurns(await readRows(store, others, rows, signal), READ_AT_ONCE))
         (repeats(hit.text, hit.title) ? copies : own).push(hit);
       seen += some.length;
     }
-    if (own.length >= enough * query.limit || hits.length < asked) break;
+    const isFarEnough = times >= LOOKED_BEHIND && crowd.length > copies.length;
+    if (own.length >= enough * query.limit || hits.length < asked || isFarEnough) break;
   }
-  const kept = new Set([...own, ...copies].slice(0, query.limit));
-  return [...own, ...copies]
+  const room = Math.max(0, query.limit - own.length);
+  const found = [...own, ...(await readHits(store, crowd.slice(0, room), signal)), ...copies];
+  const kept = new Set(found.slice(0, query.limit));
+  return found
     .filter((hit) => kept.has(hit))
     .sort((a, b) => b.score - a.score || compareText(a.passageId, b.passageId));
 }
@@ -76,11 +89,29 @@ export async function findFewPassages(
   return readHits(store, all, signal);
 }
 
+/** Whether so many passages of a passage's document came before it. */
+function createCrowdCheck(most: number): (row: SqlRow | undefined) => boolean {
+  const counts = new Map<number, number>();
+  return (row) => {
+    const document = Number(row?.['document']);
+    const count = (counts.get(document) ?? 0) + 1;
+    counts.set(document, count);
+    return count > most;
+  };
+}
+
 async function readHits(
   store: CorpusStore,
   hits: readonly FoundPassage[],
   signal: AbortSignal,
 ): Promise<readonly PassageHit[]> {
+  return readRows(store, hits, await rowsOf(store, hits), signal);
+}
+
+async function rowsOf(
+  store: CorpusStore,
+  hits: readonly FoundPassage[],
+): Promise<ReadonlyMap<string, SqlRow>> {
   const rows = new Map<string, SqlRow>();
   for (let at = 0; at < hits.length; at += IDS_ASKED) {
     const ids = hits.slice(at, at + IDS_ASKED).map(({ id }) => id);
@@ -93,6 +124,15 @@ async function readHits(
     );
     for (const row of found) rows.set(String(row['id']), row);
   }
+  return rows;
+}
+
+async function readRows(
+  store: CorpusStore,
+  hits: readonly FoundPassage[],
+  rows: ReadonlyMap<string, SqlRow>,
+  signal: AbortSignal,
+): Promise<readonly PassageHit[]> {
   signal.throwIfAborted();
   const passages: PassageHit[] = [];
   for (const hit of hits) {
