@@ -35,3 +35,4 @@ export { textsToEncode } from './texts-to-encode.ts';
 export { mayBeOne, type ToldValue, toldValues } from './told-values.ts';
 export type { Unit } from './unit.ts';
 export { findValues } from './values.ts';
+export { measuredValues, valuesAlike } from './values-alike.ts';

@@ -54,13 +54,16 @@ const OPENING_CHARACTERS = 600;
 const MAX_LOOKED_AT = 60;
 /** So many documents of one hand may say all there is to say, while others say something too. */
 const MAX_OF_ONE_HAND = 6;
+/** … and so many passages of one document. */
+const MAX_OF_ONE_DOCUMENT = 9;
 
-/** The best rows; documents of one hand beyond the first few leave their places to those of others. */
+/** The best rows; documents of one hand beyond the first few, and passages of one document beyond the first many, leave their places to others. */
 function* chooseRows(found: readonly RankedRow[], most: number): Steps<readonly RankedRow[]> {
   if (found.length <= most) return found;
   const looked = found.slice(0, MAX_LOOKED_AT);
   const origins = yield* originsBySteps(looked.map(({ row }) => row));
   const documents = new Map<number, Set<string>>();
+  const passages = new Map<string, number>();
   const own: RankedRow[] = [];
   const others: RankedRow[] = [];
   for (const [index, one] of looked.entries()) {
@@ -68,7 +71,10 @@ function* chooseRows(found: readonly RankedRow[], most: number): Steps<readonly 
     const known = documents.get(origin) ?? new Set<string>();
     const isKnown = known.has(one.row.snapshot);
     documents.set(origin, known.add(one.row.snapshot));
-    (known.size > MAX_OF_ONE_HAND && !isKnown ? others : own).push(one);
+    const count = (passages.get(one.row.snapshot) ?? 0) + 1;
+    passages.set(one.row.snapshot, count);
+    const isOfMany = known.size > MAX_OF_ONE_HAND && !isKnown;
+    (isOfMany || count > MAX_OF_ONE_DOCUMENT ? others : own).push(one);
   }
   return [...own, ...others].slice(0, most).sort((a, b) => a.rank - b.rank);
 }

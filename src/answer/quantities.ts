@@ -16,7 +16,7 @@ const SCALES: readonly (readonly [RegExp, string, number])[] = [
   [/^(?:weeks?|周|星期)$/iu, 'time', 168],
   [/^(?:months?|个月)$/iu, 'time', 730],
   [/^(?:years?|年)$/iu, 'time', 8_766],
-  [/^(?:°|°?c|degrees?|celsius|度|摄氏度)$/iu, 'degree', 1],
+  [/^(?:°|°?\s?c|degrees?|celsius|度|摄氏度)$/iu, 'degree', 1],
   [/^(?:mah|毫安时|毫安)$/iu, 'charge', 1],
   [/^(?:kb|kib|kilobytes?)$/iu, 'size', 1],
   [/^(?:mb|mib|megabytes?)$/iu, 'size', 1_024],
@@ -43,7 +43,7 @@ const SCALES: readonly (readonly [RegExp, string, number])[] = [
 const BETWEEN =
   '(?:(?:consecutive|working|business|calendar|full|whole|more|other|different|additional|paid|unpaid|个?连续|个) ?){0,2}';
 const QUANTITY = new RegExp(
-  `([€£$¥])\\s?(\\d[\\d,]*(?:\\.\\d+)?)|(?<![\\p{Script=Latin}\\d.,-])(\\d[\\d,]*(?:\\.\\d+)?)[ -]?${BETWEEN}(个月|小时|分钟|星期|工作日|欧元|英镑|美元|公里|千米|厘米|毫米|公斤|千克|毫升|毫安时?|\\p{Script=Han}|[\\p{Script=Latin}]+|[%％€£$])`,
+  `([€£$¥])\\s?(\\d[\\d,]*(?:\\.\\d+)?)|(?<![\\p{Script=Latin}\\d.,-])(\\d[\\d,]*(?:\\.\\d+)?)[ -]?${BETWEEN}(个月|小时|分钟|星期|工作日|欧元|英镑|美元|公里|千米|厘米|毫米|公斤|千克|毫升|毫安时?|\\p{Script=Han}|°\\s?[cf]?(?!\\p{Script=Latin})|[\\p{Script=Latin}]+|[%％€£$])`,
   'giu',
 );
 /** "Windows 10 machines", "grade 14": a number that names. */

@@ -81,13 +81,16 @@ function* readPart(text: string, ask: Ask): Iterable<ToldValue> {
     }
     case 'person':
     case 'place':
-      for (const name of surestNames(text, ask, SURE)) {
-        const terms = answerTerms(name).filter((term) => !TITLE.test(term));
-        if (terms.some((term) => !ask.terms.includes(term))) yield { kind: 'name', terms };
-      }
+      for (const name of surestNames(text, ask, SURE)) yield* namedIn(name, ask);
       return;
     default:
   }
+}
+
+/** A name, if it has more than the question's words. */
+export function* namedIn(name: string, { terms: asked }: Ask): Iterable<ToldValue> {
+  const terms = answerTerms(name).filter((term) => !TITLE.test(term));
+  if (terms.some((term) => !asked.includes(term))) yield { kind: 'name', terms };
 }
 
 const ASKS_YEAR = /\b(?:what|which) year\b|哪一?年/iu;
@@ -105,13 +108,17 @@ function* timesIn(text: string, { question }: Ask): Iterable<ToldValue> {
     const isEnd = END_OF.test(text.slice(Math.max(0, start - END.length), end));
     yield { kind: 'day', day: isEnd ? atEnd(day) : day };
   }
-  if (days.length > 0) return;
+  if (days.length === 0) yield* yearsIn(text, question);
+}
+
+/** Years that the question does not name. */
+export function* yearsIn(text: string, question: string): Iterable<ToldValue> {
   for (const [year] of text.matchAll(YEAR))
     if (!question.includes(year))
       yield { kind: 'day', day: { year: Number(year), month: null, day: null, weekday: null } };
 }
 
-const YEAR = /(?<![\p{L}\d.,])(?:1\d|20)\d\d(?![\p{Script=Latin}\d]|[.,]\d)/gu;
+const YEAR = /(?<![\p{Script=Latin}\d.,])(?:1\d|20)\d\d(?![\p{Script=Latin}\d]|[.,]\d)/gu;
 const END = 'end of ';
 const END_OF = new RegExp(`\\b${END}\\p{L}+`, 'iu');
 

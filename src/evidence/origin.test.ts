@@ -129,6 +129,7 @@ describe('EVI-20 what comes from one hand counts once', () => {
 
 describe('EVI-21 what was made to be found counts once together', () => {
   test.each([
+    ['a Cyrillic letter in a Latin word', 'The pump of Halb\u043en has 4 bar.'],
     ['the question word for word', `${QUESTION} It is 40 bar.`],
     ['hardly anything but its words', 'maximum pressure Halden valve '.repeat(9)],
     ['one sentence over and over', 'The valve takes 40 bar. '.repeat(3)],

@@ -12,6 +12,8 @@ const MIN_REPEATED_TERMS = 4;
 /** It calls itself the answer to be believed. */
 const PRAISES_ITSELF =
   /\b(?:official|verified|authoritative|definitive|corrected|only correct|fact[- ]checked)\b[^.!?\n]{0,40}\b(?:answer|correction|value|figure|truth)\b|(?:官方|权威|唯一|核实|正确)[^。！？\n]{0,8}(?:答案|更正|说法|数值|真相)/iu;
+/** A letter of one alphabet that looks like one of the other, inside a word: written for whoever compares letters. */
+const LOOKS_ALIKE = /\p{sc=Latin}\p{sc=Cyrillic}|\p{sc=Cyrillic}\p{sc=Latin}/u;
 /** A sentence with this share of the question's words speaks of what is asked. */
 const VOUCHED = 0.5;
 /** It says that everybody knows: who was there says how it was. */
@@ -20,7 +22,7 @@ const VOUCHES_BY_ALL =
 
 /**
  * Whether a text was made to be found for this question: it repeats the question, or hardly says anything but its
- * words, or one sentence over and over, calls itself the true answer, or says of it that everybody knows. What it says may still be so; it counts for
+ * words, or one sentence over and over, mixes two alphabets in a word, calls itself the true answer, or says of it that everybody knows. What it says may still be so; it counts for
  * little that it is said there.
  *
  * @see docs/spec/evidence.md, EVI-21
@@ -34,6 +36,7 @@ export function isStuffed(
     echoes(snippet, question) ||
     isDense(snippet, question) ||
     repeatsItself(snippet) ||
+    LOOKS_ALIKE.test(snippet) ||
     PRAISES_ITSELF.test(snippet) ||
     PRAISES_ITSELF.test(title) ||
     vouchesByAll(snippet, question)

@@ -4,6 +4,7 @@ import {
   asksForNewest,
   compareWhen,
   isDangling,
+  measuredValues,
   pointsBack,
   readAsk,
   readDisagreement,
@@ -19,11 +20,20 @@ import { type Said, sideOf } from './conflict-side.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 import { rankSides } from './rank-sides.ts';
 import type { Conflict, ConflictKind, ConflictSide } from './report.ts';
-import { areApartInValue, kindOfTelling, tellingsOf } from './told-otherwise.ts';
+import { areApartInValue, kindOfValue, tellingsOf } from './told-otherwise.ts';
 
 const MAX_CONFLICTS = 6;
 /** Share of their words that two sentences about one thing have in common. */
 const SAME_SUBJECT = 0.6;
+
+/** What is asked, and what tells something of it. */
+export interface ConflictQuestion {
+  readonly question: string;
+  /** Of few documents all units. */
+  readonly few?: ReadonlyMap<Unit, ScoredUnit> | undefined;
+  /** What answers first, and what independent documents tell otherwise. */
+  readonly witnesses?: readonly ScoredUnit[];
+}
 
 export interface Conflicts {
   /** What sources say differently about what is asked, the most worthy first. */
@@ -42,28 +52,29 @@ export interface Conflicts {
 export function* findConflicts(
   claims: readonly PlannedClaim[],
   rows: ReadonlyMap<string, Evidence>,
-  question: string,
-  few?: ReadonlyMap<Unit, ScoredUnit>,
+  { question, few, witnesses = [] }: ConflictQuestion,
 ): Steps<Conflicts> {
   const ask = readAsk(question);
-  const asked = (yield* findAsked(claims, ask)) ?? (few && findToldOtherwise(claims, few, ask));
+  const found = (yield* findAsked(claims, ask)) ?? (few && findToldOtherwise(claims, few, ask));
+  const witnessed = findWitnessed(claims, witnesses, ask);
+  const asked = found && witnessed ? joinSides(found, witnessed) : (found ?? witnessed);
   const disputed = asked?.sides.flat() ?? [];
   const said: Said = { rows, question };
   const facts = claims.filter((claim) => !disputed.includes(claim)).map(factsOf);
-  const found: Conflict[] = [];
+  const others: Conflict[] = [];
   for (const [index, first] of facts.entries()) {
     for (const second of facts.slice(index + 1)) {
       yield;
-      const kind = found.length < MAX_CONFLICTS ? kindOfConflict(first, second) : undefined;
+      const kind = others.length < MAX_CONFLICTS ? kindOfConflict(first, second) : undefined;
       if (kind === undefined) continue;
       const sides = yield* sidesOf([[first.claim], [second.claim]], said);
-      found.push({ kind, sides });
+      others.push({ kind, sides });
     }
   }
-  if (asked === undefined) return { asked: undefined, all: found };
+  if (asked === undefined) return { asked: undefined, all: others };
   const sides = yield* sidesOf(asked.sides, said);
   const conflict = { kind: asked.kind, sides: rankSides(sides, said) };
-  return { asked: conflict, all: [conflict, ...found].slice(0, MAX_CONFLICTS) };
+  return { asked: conflict, all: [conflict, ...others].slice(0, MAX_CONFLICTS) };
 }
 
 function* sidesOf(sides: Disputed['sides'], said: Said): Steps<readonly ConflictSide[]> {
@@ -100,6 +111,31 @@ function* findAsked(claims: readonly PlannedClaim[], ask: Ask): Steps<Disputed |
   return undefined;
 }
 
+/** What answers first, and what independent documents tell otherwise. */
+function findWitnessed(
+  claims: readonly PlannedClaim[],
+  [lead, ...witnesses]: readonly ScoredUnit[],
+  ask: Ask,
+): Disputed | undefined {
+  const claimOf = ({ unit }: ScoredUnit): PlannedClaim | undefined =>
+    claims.find(({ units }) => units.includes(unit));
+  const first = lead && claimOf(lead);
+  const others = [...new Set(witnesses.flatMap((unit) => claimOf(unit) ?? []))];
+  if (first === undefined || others.length === 0) return undefined;
+  const [value] = measuredValues(first.claim.text, ask, () => true);
+  return { kind: kindOfValue(value), sides: [[first], others] };
+}
+
+/** What claims dispute; witnesses make a side of their own where they are on none. */
+function joinSides(found: Disputed, { sides: [, witnesses = []] }: Disputed): Disputed {
+  const placed = new Set(found.sides.flat());
+  const free = witnesses.filter((claim) => !placed.has(claim));
+  const own = found.sides.find((side) => side.some((claim) => witnesses.includes(claim)));
+  if (own === undefined) return { ...found, sides: [...found.sides, witnesses] };
+  const sides = found.sides.map((side) => (side === own ? [...side, ...free] : side));
+  return { ...found, sides };
+}
+
 /** Of few documents, what one of them tells and what others tell otherwise, each in its own words. */
 function findToldOtherwise(
   claims: readonly PlannedClaim[],
@@ -112,7 +148,7 @@ function findToldOtherwise(
     (other) => areOfOneThing(first.claim, other.claim, ask) && areApartInValue(first, other),
   );
   if (second === undefined) return undefined;
-  return { kind: kindOfTelling(first), sides: [[first.claim], [second.claim]] };
+  return { kind: kindOfValue(first.values[0]), sides: [[first.claim], [second.claim]] };
 }
 
 /** Two rows are of two things, however they are called. */

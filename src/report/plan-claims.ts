@@ -41,8 +41,9 @@ const MOST_QUOTED = 0.5;
 export function* planClaims(
   { scored, answer }: UnitPlan,
   isQuotedAlone: (row: Evidence) => boolean = () => false,
+  witnesses: readonly ScoredUnit[] = [],
 ): Steps<readonly PlannedClaim[]> {
-  const wanted = new Set(answer);
+  const wanted = new Set([...answer, ...witnesses]);
   const floor = FLOOR * Math.max(0, ...scored.map(({ worth }) => worth));
   for (const row of new Set(scored.map(({ unit }) => unit.row)))
     for (const found of bestOfRow(scored, row, answer, isQuotedAlone(row)))

@@ -1,7 +1,8 @@
-import { planUnitsBySteps, type ScoredUnit, type UnitPlan } from '../answer/index.ts';
+import { planUnitsBySteps, readAsk, type ScoredUnit, type UnitPlan } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
 import type { Steps } from '../kernel/index.ts';
 import { contentTerms } from '../text/index.ts';
+import { findWitnesses } from './find-witnesses.ts';
 import { sayNothingFound } from './labels-for.ts';
 import {
   type Correction,
@@ -14,7 +15,7 @@ import { type PlannedClaim, planClaims } from './plan-claims.ts';
 import type { AnswerPart, Statement } from './report.ts';
 import type { ReportInput } from './report-input.ts';
 import { planComputed, planUntold } from './tables/plan-computed.ts';
-import { areAHandful, areFew } from './weigh-answered.ts';
+import { areAHandful, areFew, namesAsked } from './weigh-answered.ts';
 
 type FindingsInput = Pick<
   ReportInput,
@@ -35,6 +36,8 @@ export interface Findings {
   readonly scored: readonly ScoredUnit[];
   /** The share of the question that those hold together. */
   readonly told: number;
+  /** Of independent documents that tell another value than the best unit. */
+  readonly witnesses: readonly ScoredUnit[];
   readonly correction: Correction | undefined;
   readonly isComputed: boolean;
   /** What the table that is asked of plainly does not tell, of few documents. */
@@ -57,11 +60,15 @@ export function* planFindings(input: FindingsInput): Steps<Findings> {
   const plain = yield* quote(input, NOTHING_TAUGHT);
   const said = plain.answer.map(({ claim }) => claim.text);
   const inForce = lessonsInForce(lessons, said);
-  const { quoted, answer, units, scored, told, isAccepted } =
+  const { quoted, answer, units, scored, told, witnesses, isAccepted } =
     inForce.length === 0 ? plain : yield* quote(input, taughtClaims(inForce));
   const correction = planCorrection(inForce, question, rows);
   yield;
-  const computed = yield* planComputed(question, rows, findSnapshot, isAHandful);
+  const read = yield* planComputed(question, rows, findSnapshot, isAHandful);
+  // A cell is no more than a sentence where independent documents tell another value.
+  const isWitnessedOtherwise =
+    witnesses.length > 0 && CELL.test(read?.claim.computed?.operation ?? '');
+  const computed = isWitnessedOtherwise ? undefined : read;
   const asClaim = (
     { claim, row, rank }: Pick<PlannedClaim, 'claim' | 'row' | 'rank'>,
     place: number,
@@ -90,6 +97,7 @@ export function* planFindings(input: FindingsInput): Steps<Findings> {
     units,
     scored,
     told,
+    witnesses,
     correction,
     isComputed: computed !== undefined,
     untold:
@@ -102,6 +110,8 @@ export function* planFindings(input: FindingsInput): Steps<Findings> {
   };
 }
 
+/** What is computed by reading one cell. */
+const CELL = /^cell\b/;
 const NOTHING_TAUGHT: TaughtClaims = { isRejected: () => false, isAccepted: () => false };
 
 interface Quoted {
@@ -110,6 +120,7 @@ interface Quoted {
   readonly units: readonly ScoredUnit[];
   readonly scored: readonly ScoredUnit[];
   readonly told: number;
+  readonly witnesses: readonly ScoredUnit[];
   readonly isAccepted: boolean;
 }
 
@@ -126,11 +137,15 @@ function* quote(
     isRejected,
   });
   yield;
-  const quoted = yield* planClaims(plan, isQuotedAlone);
+  const witnesses = findWitnesses(plan.answer, plan.scored, {
+    ask: readAsk(question),
+    names: namesAsked(question),
+  });
+  const quoted = yield* planClaims(plan, isQuotedAlone, witnesses);
   const accepted = quoted.filter(({ claim }) => isAccepted(claim.text));
   const answer = accepted.length > 0 ? accepted.slice(0, 3) : planAnswer(plan, quoted);
   const { answer: units, scored, told } = plan;
-  return { quoted, answer, units, scored, told, isAccepted: accepted.length > 0 };
+  return { quoted, answer, units, scored, told, witnesses, isAccepted: accepted.length > 0 };
 }
 
 /**

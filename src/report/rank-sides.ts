@@ -8,6 +8,10 @@ const MAX_SIDES = 3;
 const PAGES_OF_A_HAND = 3;
 /** So many who say the bare value in a sentence, and nothing of it, tell as much as any number: nothing is cheaper to write. */
 const BARE_HANDS = 3;
+/** Whoever wants to be found writes what is asked: of those who say so much of a longer question in a sentence, and as little else, one counts. */
+const ECHO = 0.75;
+const ECHO_SHARE = 0.5;
+const ECHO_TERMS = 4;
 /** Words beyond the question's that such a sentence has, the value among them; of Chinese, pairs of signs. */
 const BARE_TERMS = 4;
 const BARE_PAIRS = 8;
@@ -76,6 +80,8 @@ interface Saying {
   readonly share: number;
   /** It says hardly anything but these and a value. */
   readonly isBare: boolean;
+  /** It has nearly all of a longer question's words, and as little else. */
+  readonly isEcho: boolean;
 }
 
 /** The sentence of a text that has most of the question's words. */
@@ -86,9 +92,12 @@ function sayingOf({ snippet }: Evidence, asked: ReadonlySet<string>): Saying {
     const terms = new Set(contentTerms(sentence));
     const held = [...terms].filter((term) => asked.has(term)).length;
     const isBare = held > 0 && terms.size - held <= mostOf(sentence);
-    return { held, share: held / Math.max(1, terms.size), isBare };
+    const share = held / Math.max(1, terms.size);
+    const isLong = asked.size >= ECHO_TERMS;
+    const isEcho = isLong && held >= ECHO * asked.size && share >= ECHO_SHARE;
+    return { held, share, isBare, isEcho };
   });
-  return read.sort((a, b) => b.held - a.held)[0] ?? { share: 0, isBare: false };
+  return read.sort((a, b) => b.held - a.held)[0] ?? { share: 0, isBare: false, isEcho: false };
 }
 
 function mostOf(sentence: string): number {
@@ -120,7 +129,11 @@ function countHands(sides: readonly ConflictSide[], { rows, question }: Said): H
     const hands = groupByHand(said, originsOf(said, around), question);
     const weigh = (those: readonly (readonly Evidence[])[]): number => {
       const bare = those.filter((hand) => hand.every((row) => sayingOf(row, asked).isBare)).length;
-      return those.length - Math.max(0, bare - BARE_HANDS);
+      const echoes = those.filter((hand) =>
+        hand.every((row) => sayingOf(row, asked).isEcho),
+      ).length;
+      const spare = Math.max(0, bare - BARE_HANDS, echoes - 1);
+      return those.length - spare;
     };
     own.set(side, weigh(hands.filter((hand) => hand.every(({ id }) => sidesOf(id).length === 1))));
     all.set(side, Math.min(side.independent ?? 0, weigh(hands)));

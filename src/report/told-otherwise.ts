@@ -57,8 +57,7 @@ export function tellingsOf(
     ask.kind === 'polarity'
       ? best(claim, 'coverage') >= LEAST_WHETHER
       : best(claim, 'asked') >= least;
-  const isPlain = (sentence: string): boolean =>
-    !OPEN.test(sentence) && !QUESTION.test(sentence) && !isOfAnotherYear(sentence, ask);
+  const isPlain = isPlainlySo(ask);
   const most = Math.max(0, ...claims.map(({ worth }) => worth));
   const told = new Map<string, Telling>();
   const ordered = claims
@@ -77,6 +76,12 @@ export function tellingsOf(
       told.set(claim.row.snapshot, { claim, values, coverage: best(claim, 'coverage') });
   }
   return [...told.values()];
+}
+
+/** Whether a sentence says that something is so, and not that it was planned, was so before or may be. */
+export function isPlainlySo(ask: Ask): (sentence: string) => boolean {
+  return (sentence) =>
+    !OPEN.test(sentence) && !QUESTION.test(sentence) && !isOfAnotherYear(sentence, ask);
 }
 
 /** What was so in a year that nobody asked about. */
@@ -98,8 +103,8 @@ export function areApartInValue(a: Telling, b: Telling): boolean {
   );
 }
 
-/** In what tellings of one kind of value disagree. */
-export function kindOfTelling({ values: [value] }: Telling): ConflictKind {
+/** In what those disagree who tell another value of this kind. */
+export function kindOfValue(value: ToldValue | undefined): ConflictKind {
   switch (value?.kind) {
     case 'clock':
     case 'day':

@@ -1,0 +1,70 @@
+import { splitSentences } from '../text/index.ts';
+import type { Ask } from './ask.ts';
+import { clockTimesIn } from './clock-times.ts';
+import { daysIn } from './days.ts';
+import { asCounted, quantitiesIn } from './quantities.ts';
+import { namedIn, type ToldValue, toldValues, yearsIn } from './told-values.ts';
+import { findValues } from './values.ts';
+
+/** What is measured has no form of its own that asks for it: "What is the greatest depth of …?" */
+const MEASURE =
+  /\b(?:depth|length|height|width|breadth|weight|mass|speed|temperature|point|yield|capacity|distance|area|size|dos(?:e|age)|price|cost|fee|salary|wage|rent|budget|grant|age|pressure|power|volume|half-life|rate|(?:pay)?load|limit|population|duration|number|amount|total|sum|average|maximum|minimum|span|altitude|elevation|thickness|diameter|radius|frequency|range|output|charge|density|draught|tonnage|wingspan|fine|deposit|score)\b/iu;
+/** A value is surely of the asked kind from here on. */
+const SURE = 0.7;
+
+/** The values that answer, each with what it is measured in; none where nothing tells which of a text's values does. Pure. */
+export function measuredValues(
+  text: string,
+  ask: Ask,
+  isPlain: (sentence: string) => boolean,
+): readonly ToldValue[] {
+  const isMeasured = ask.kind === 'name' && MEASURE.test(ask.question);
+  if (ask.kind === 'name' && !isMeasured) return [...surelyNamed(text, ask)];
+  const told = toldValues(text, isMeasured ? { ...ask, kind: 'amount' } : ask, isPlain);
+  const counted = quantitiesIn(asCounted(text));
+  return told.flatMap((value): readonly ToldValue[] => {
+    if (value.kind !== 'quantity') return [value];
+    const found = counted.find((one) => one.value === value.most);
+    return found === undefined ? [] : [{ ...value, unit: found.unit }];
+  });
+}
+
+/** All that a text plainly says and that is such a value: in the same unit, of the same sort. Pure. */
+export function valuesAlike(
+  text: string,
+  like: ToldValue,
+  ask: Ask,
+  isPlain: (sentence: string) => boolean,
+): readonly ToldValue[] {
+  return splitSentences(text)
+    .map(({ start, end }) => text.slice(start, end))
+    .filter(isPlain)
+    .flatMap((sentence) => [...alikeIn(sentence, like, ask)]);
+}
+
+function* alikeIn(sentence: string, like: ToldValue, ask: Ask): Iterable<ToldValue> {
+  switch (like.kind) {
+    case 'quantity':
+      for (const { value, unit } of quantitiesIn(asCounted(sentence)))
+        if (unit === like.unit) yield { kind: 'quantity', least: value, most: value, unit };
+      return;
+    case 'clock':
+      for (const time of clockTimesIn(sentence)) yield { kind: 'clock', time };
+      return;
+    case 'day': {
+      const isYear = like.day.month === null && like.day.weekday === null;
+      if (isYear) yield* yearsIn(sentence, ask.question);
+      else for (const { start: _, end: __, ...day } of daysIn(sentence)) yield { kind: 'day', day };
+      return;
+    }
+    case 'name':
+      yield* surelyNamed(sentence, ask);
+      return;
+    default:
+  }
+}
+
+function* surelyNamed(sentence: string, ask: Ask): Iterable<ToldValue> {
+  for (const { text, strength } of findValues(sentence, ask))
+    if (strength >= SURE) yield* namedIn(text, ask);
+}
