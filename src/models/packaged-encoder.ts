@@ -22,15 +22,20 @@ const MAX_MIB = 256;
 const IDLE_MS = 60_000;
 const FIX = 'With embedder.packaged false, words alone decide what answers.';
 
+/** One for the process: it keeps nothing of whom it is asked by, and each thread takes 150 MB. */
+let shared: SentenceEncoder | undefined;
+
 /**
- * The encoder whose packages came with the program; `undefined` where they were left out (`npm install --omit=optional`), and in
+ * The encoder whose packages came with the program, the same one for all who ask; `undefined` where they were left out (`npm install --omit=optional`), and in
  * programs that run from the sources.
  *
  * @see docs/spec/models.md, MOD-19
  */
 export function findPackagedEncoder(): SentenceEncoder | undefined {
   const url = workerFile();
-  return url === undefined || !areInstalled() ? undefined : createThreadEncoder(url);
+  if (url === undefined || !areInstalled()) return undefined;
+  shared ??= createThreadEncoder(url);
+  return shared;
 }
 
 function areInstalled(): boolean {

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
 import { createFakeEmbedder } from '../support/fake-embedder.ts';
 import { openHost } from '../support/mcp-client.ts';
@@ -77,6 +80,34 @@ test('MOD-19 RES-66 what shares no word with the question is found by the encode
     expect(silent.journal).not.toContain('closeness.read');
   });
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'MOD-19 a program that opens one instance after the other has one encoder',
+  async () => {
+    await withTempDir(async (folder) => {
+      await writeFile(join(folder, 'house.txt'), 'Milk money: 3 pounds.\n\nThe hens are brown.\n');
+      const program = `
+        import { readdirSync } from 'node:fs';
+        import { openAutoSearch } from ${JSON.stringify(pathToFileURL(join(inject('packedPackage'), 'dist/index.js')))};
+        const threads = [];
+        for (const home of ['one', 'two', 'three']) {
+          const agent = await openAutoSearch({ home });
+          await agent.research('What do we spend on dairy?', { docs: ['house.txt'] }).delivery;
+          await agent[Symbol.asyncDispose]();
+          threads.push(readdirSync('/proc/self/task').length);
+        }
+        console.log(JSON.stringify(threads));
+        process.exit();`;
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['--input-type=module', '-e', program],
+        { cwd: folder, env: { HOME: folder } },
+      );
+      const [first, second, third] = JSON.parse(stdout);
+      expect([second, third]).toEqual([first, first]);
+    });
+  },
+);
 
 test.each([
   ['ends', 'process.exit(3);', 'its thread has ended'],
