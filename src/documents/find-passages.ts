@@ -59,15 +59,21 @@ export async function findPassageHits(
         (repeats(hit.text, hit.title) ? copies : own).push(hit);
       seen += some.length;
     }
-    const isFarEnough = times >= LOOKED_BEHIND && crowd.length > copies.length;
+    const isFarEnough = isCrowdAlone(times, crowd.length, copies.length);
     if (own.length >= enough * query.limit || hits.length < asked || isFarEnough) break;
   }
   const room = Math.max(0, query.limit - own.length);
   const found = [...own, ...(await readHits(store, crowd.slice(0, room), signal)), ...copies];
-  const kept = new Set(found.slice(0, query.limit));
-  return found
-    .filter((hit) => kept.has(hit))
-    .sort((a, b) => b.score - a.score || compareText(a.passageId, b.passageId));
+  return inOrder(found.slice(0, query.limit));
+}
+
+/** Whether what does not fill the answer was looked for behind passages of one document, and not behind copies. */
+function isCrowdAlone(times: number, crowd: number, copies: number): boolean {
+  return times >= LOOKED_BEHIND && crowd > copies;
+}
+
+function inOrder(hits: readonly PassageHit[]): readonly PassageHit[] {
+  return [...hits].sort((a, b) => b.score - a.score || compareText(a.passageId, b.passageId));
 }
 
 /**
