@@ -56,8 +56,7 @@ export function* findConflicts(
 ): Steps<Conflicts> {
   const ask = readAsk(question);
   const found = (yield* findAsked(claims, ask)) ?? (few && findToldOtherwise(claims, few, ask));
-  const witnessed = findWitnessed(claims, witnesses, ask);
-  const asked = found && witnessed ? joinSides(found, witnessed) : (found ?? witnessed);
+  const asked = joinSides(found, findWitnessed(claims, witnesses, ask));
   const disputed = asked?.sides.flat() ?? [];
   const said: Said = { rows, question };
   const facts = claims.filter((claim) => !disputed.includes(claim)).map(factsOf);
@@ -127,7 +126,12 @@ function findWitnessed(
 }
 
 /** What claims dispute; witnesses make a side of their own where they are on none. */
-function joinSides(found: Disputed, { sides: [, witnesses = []] }: Disputed): Disputed {
+function joinSides(
+  found: Disputed | undefined,
+  witnessed: Disputed | undefined,
+): Disputed | undefined {
+  if (found === undefined || witnessed === undefined) return found ?? witnessed;
+  const [, witnesses = []] = witnessed.sides;
   const placed = new Set(found.sides.flat());
   const free = witnesses.filter((claim) => !placed.has(claim));
   const own = found.sides.find((side) => side.some((claim) => witnesses.includes(claim)));

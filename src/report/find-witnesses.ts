@@ -8,12 +8,15 @@ import {
   valuesAlike,
 } from '../answer/index.ts';
 import { type Evidence, originsOf } from '../evidence/index.ts';
+import { canonicalJson } from '../kernel/index.ts';
 import { termsOf } from '../text/index.ts';
 import { isPlainlySo } from './told-otherwise.ts';
 import { rowText } from './weigh-answered.ts';
 
 /** So many independent documents that tell one value tell it of the same thing. */
 const LEAST_WITNESSES = 2;
+/** Where a question names nothing, what a witness itself says of it. */
+const LEAST_SAID = 0.25;
 /** A term of the question is said, in whatever form. */
 const SAID = 0.5;
 
@@ -53,11 +56,15 @@ export function findWitnesses(
     about.set(row, known);
     return known;
   };
+  // A name stands in many sentences, of whatever is said there; where nothing is named (Chinese has no capitals), anything may be spoken of.
+  const isOfAsked = (found: ScoredUnit, { kind }: ToldValue): boolean => {
+    if (named.length > 0 || ask.isChinese) return kind !== 'name' || isLinked(found, named);
+    return kind !== 'name' && found.own >= LEAST_SAID && isLinked(found, named);
+  };
   const tellings = scored
     .filter(({ unit }) => unit.row.snapshot !== lead.unit.row.snapshot && isAbout(unit.row))
     .filter(({ unit }) => namesAnother(unit, ask) === undefined)
-    // A name stands in many sentences, of whatever is said there.
-    .filter((found) => like.kind !== 'name' || isLinked(found, named))
+    .filter((found) => isOfAsked(found, like))
     .flatMap((found) =>
       valuesAlike(found.unit.text, like, ask, isPlain).map((value): Telling => ({ found, value })),
     )
@@ -65,7 +72,7 @@ export function findWitnesses(
   const groups: Telling[][] = [];
   for (const telling of tellings) {
     const group = groups.find(
-      ([first]) => first !== undefined && mayBeOne(first.value, telling.value),
+      ([first]) => first !== undefined && areTheSame(first.value, telling.value),
     );
     if (group === undefined) groups.push([telling]);
     else group.push(telling);
@@ -78,6 +85,16 @@ export function findWitnesses(
     .sort((a, b) => b.length - a.length);
   const [most] = told;
   return most === undefined ? [] : [lead, ...most];
+}
+
+/** The same value, and none that merely may be it. */
+function areTheSame(a: ToldValue, b: ToldValue): boolean {
+  if (a.kind === 'name' && b.kind === 'name') {
+    const [few, many] = a.terms.length < b.terms.length ? [a, b] : [b, a];
+    return few.terms.every((term) => many.terms.includes(term));
+  }
+  const isExact = a.kind === 'quantity' || a.kind === 'day';
+  return mayBeOne(a, b) && (!isExact || canonicalJson(a) === canonicalJson(b));
 }
 
 function areOfOneSort(a: ToldValue, b: ToldValue): boolean {
