@@ -18,7 +18,7 @@ export const FULL_ANSWER = 0.5;
 /** Below this confidence no answer is full: it is right once in seven times. */
 const LEAST_SURE = 0.15;
 /** Over few documents: from here on an answer is right in two of three. */
-const FULL_AMONG_FEW = 0.55;
+const FULL_AMONG_FEW = 0.6;
 /** Where a passage holds so much of a question whose words the documents all have, an answer that holds so much tells it in part. */
 const TOLD_BY_WORDS = 0.9;
 const TOLD_IN_PART = 0.5;
