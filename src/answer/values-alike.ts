@@ -13,14 +13,10 @@ const MEASURE =
 const SURE = 0.7;
 
 /** The values that answer, each with what it is measured in; none where nothing tells which of a text's values does. Pure. */
-export function measuredValues(
-  text: string,
-  ask: Ask,
-  isPlain: (sentence: string) => boolean,
-): readonly ToldValue[] {
+export function measuredValues(text: string, ask: Ask): readonly ToldValue[] {
   const isMeasured = ask.kind === 'name' && MEASURE.test(ask.question);
   if (ask.kind === 'name' && !isMeasured) return [...surelyNamed(text, ask)];
-  const told = toldValues(text, isMeasured ? { ...ask, kind: 'amount' } : ask, isPlain);
+  const told = toldValues(text, isMeasured ? { ...ask, kind: 'amount' } : ask, () => true);
   const counted = quantitiesIn(asCounted(text));
   return told.flatMap((value): readonly ToldValue[] => {
     if (value.kind !== 'quantity') return [value];

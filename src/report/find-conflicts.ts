@@ -121,7 +121,7 @@ function findWitnessed(
   const first = lead && claimOf(lead);
   const others = [...new Set(witnesses.flatMap((unit) => claimOf(unit) ?? []))];
   if (first === undefined || others.length === 0) return undefined;
-  const [value] = measuredValues(first.claim.text, ask, () => true);
+  const [value] = measuredValues(first.claim.text, ask);
   return { kind: kindOfValue(value), sides: [[first], others] };
 }
 

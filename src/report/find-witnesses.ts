@@ -8,7 +8,7 @@ import {
   valuesAlike,
 } from '../answer/index.ts';
 import { type Evidence, originsOf } from '../evidence/index.ts';
-import { canonicalJson } from '../kernel/index.ts';
+import { canonicalJson, type Steps } from '../kernel/index.ts';
 import { termsOf } from '../text/index.ts';
 import { isPlainlySo } from './told-otherwise.ts';
 import { rowText } from './weigh-answered.ts';
@@ -19,6 +19,12 @@ const LEAST_WITNESSES = 2;
 const LEAST_SAID = 0.25;
 /** A term of the question is said, in whatever form. */
 const SAID = 0.5;
+
+/** What is asked, and of which names and years. */
+export interface AskedOf {
+  readonly ask: Ask;
+  readonly names: readonly string[];
+}
 
 /** A value that a document tells, in a unit of it. */
 interface Telling {
@@ -31,46 +37,20 @@ interface Telling {
  * the names that the question gives; none where there are no such documents. Nothing is cheaper to write than a sentence with a
  * question's words and a false value: what several hands tell alike in words of their own is set against it. Pure.
  *
- * @param names - The names and years of the question.
  * @see docs/spec/report.md, REP-108
  */
-export function findWitnesses(
+export function* findWitnesses(
   answer: readonly ScoredUnit[],
   scored: readonly ScoredUnit[],
-  { ask, names }: { readonly ask: Ask; readonly names: readonly string[] },
-): readonly ScoredUnit[] {
-  const isPlain = isPlainlySo(ask);
-  const toldBy = ({ unit }: ScoredUnit): readonly ToldValue[] =>
-    measuredValues(unit.text, ask, () => true);
+  asked: AskedOf,
+): Steps<readonly ScoredUnit[]> {
+  const { ask } = asked;
+  const toldBy = ({ unit }: ScoredUnit): readonly ToldValue[] => measuredValues(unit.text, ask);
   const lead = answer.find((unit) => toldBy(unit).length > 0);
   if (lead === undefined) return [];
-  const led = toldBy(lead);
-  const [like] = led;
-  if (like === undefined || like.kind === 'polarity') return [];
-  const isLed = (value: ToldValue): boolean =>
-    led.some((other) => areOfOneSort(value, other) && mayBeOne(value, other));
-  const named = names.flatMap((name) => termsOf(name));
-  const about = new Map<Evidence, boolean>();
-  const isAbout = (row: Evidence): boolean => {
-    const known = about.get(row) ?? holdsAny(row, named);
-    about.set(row, known);
-    return known;
-  };
-  // A name stands in many sentences, of whatever is said there; where nothing is named (Chinese has no capitals), anything may be spoken of.
-  const isOfAsked = (found: ScoredUnit, { kind }: ToldValue): boolean => {
-    if (named.length > 0 || ask.isChinese) return kind !== 'name' || isLinked(found, named);
-    return kind !== 'name' && found.own >= LEAST_SAID && isLinked(found, named);
-  };
-  const tellings = scored
-    .filter(({ unit }) => unit.row.snapshot !== lead.unit.row.snapshot && isAbout(unit.row))
-    .filter(({ unit }) => namesAnother(unit, ask) === undefined)
-    .filter((found) => isOfAsked(found, like))
-    .flatMap((found) =>
-      valuesAlike(found.unit.text, like, ask, isPlain).map((value): Telling => ({ found, value })),
-    )
-    .filter(({ value }) => !isLed(value));
+  const named = asked.names.flatMap((name) => termsOf(name));
   const groups: Telling[][] = [];
-  for (const telling of tellings) {
+  for (const telling of yield* tellingsApart(lead, toldBy(lead), scored, { ask, named })) {
     const group = groups.find(
       ([first]) => first !== undefined && areTheSame(first.value, telling.value),
     );
@@ -85,6 +65,44 @@ export function findWitnesses(
     .sort((a, b) => b.length - a.length);
   const [most] = told;
   return most === undefined ? [] : [lead, ...most];
+}
+
+/** What other documents tell of the sort of a unit's value, and is none of its values. */
+function* tellingsApart(
+  { unit: { row } }: ScoredUnit,
+  led: readonly ToldValue[],
+  scored: readonly ScoredUnit[],
+  { ask, named }: { readonly ask: Ask; readonly named: readonly string[] },
+): Steps<readonly Telling[]> {
+  const [like] = led;
+  if (like === undefined || like.kind === 'polarity') return [];
+  const isPlain = isPlainlySo(ask);
+  const isLed = (value: ToldValue): boolean =>
+    led.some((other) => areOfOneSort(value, other) && mayBeOne(value, other));
+  const about = new Map<Evidence, boolean>();
+  const isAbout = (other: Evidence): boolean => {
+    const known = about.get(other) ?? holdsAny(other, named);
+    about.set(other, known);
+    return known;
+  };
+  // A name stands in many sentences, of whatever is said there; where nothing is named (Chinese has no capitals), anything may be spoken of.
+  const isOfAsked = (found: ScoredUnit): boolean => {
+    const isName = like.kind === 'name';
+    if (named.length > 0 || ask.isChinese) return !isName || isLinked(found, named);
+    return !isName && found.own >= LEAST_SAID && isLinked(found, named);
+  };
+  const apart: Telling[] = [];
+  for (const found of scored) {
+    yield;
+    const { unit } = found;
+    // What a passage says, its sentences do.
+    if (unit.kind === 'passage' || unit.row.snapshot === row.snapshot) continue;
+    if (!isOfAsked(found) || !isAbout(unit.row)) continue;
+    const values = valuesAlike(unit.text, like, ask, isPlain).filter((value) => !isLed(value));
+    if (values.length === 0 || namesAnother(unit, ask) !== undefined) continue;
+    apart.push(...values.map((value) => ({ found, value })));
+  }
+  return apart;
 }
 
 /** The same value, and none that merely may be it. */

@@ -137,7 +137,7 @@ function* quote(
     isRejected,
   });
   yield;
-  const witnesses = findWitnesses(plan.answer, plan.scored, {
+  const witnesses = yield* findWitnesses(plan.answer, plan.scored, {
     ask: readAsk(question),
     names: namesAsked(question),
   });
