@@ -24,6 +24,8 @@ const SAID = 0.5;
 export interface AskedOf {
   readonly ask: Ask;
   readonly names: readonly string[];
+  /** So many documents were searched that some of them say anything. */
+  readonly isMany: boolean;
 }
 
 /** A value that a document tells, in a unit of it. */
@@ -50,7 +52,8 @@ export function* findWitnesses(
   if (lead === undefined) return [];
   const named = asked.names.flatMap((name) => termsOf(name));
   const groups: Telling[][] = [];
-  for (const telling of yield* tellingsApart(lead, toldBy(lead), scored, { ask, named })) {
+  const { isMany } = asked;
+  for (const telling of yield* tellingsApart(lead, toldBy(lead), scored, { ask, named, isMany })) {
     const group = groups.find(
       ([first]) => first !== undefined && areTheSame(first.value, telling.value),
     );
@@ -67,12 +70,14 @@ export function* findWitnesses(
   return most === undefined ? [] : [lead, ...most];
 }
 
+type Sought = Pick<AskedOf, 'ask' | 'isMany'> & { readonly named: readonly string[] };
+
 /** What other documents tell of the sort of a unit's value, and is none of its values. */
 function* tellingsApart(
   { unit: { row } }: ScoredUnit,
   led: readonly ToldValue[],
   scored: readonly ScoredUnit[],
-  { ask, named }: { readonly ask: Ask; readonly named: readonly string[] },
+  { ask, named, isMany }: Sought,
 ): Steps<readonly Telling[]> {
   const [like] = led;
   if (like === undefined || like.kind === 'polarity') return [];
@@ -81,14 +86,16 @@ function* tellingsApart(
     led.some((other) => areOfOneSort(value, other) && mayBeOne(value, other));
   const about = new Map<Evidence, boolean>();
   const isAbout = (other: Evidence): boolean => {
-    const known = about.get(other) ?? holdsAny(other, named);
+    const known = about.get(other) ?? holdsNames(other, named, isMany);
     about.set(other, known);
     return known;
   };
   // A name stands in many sentences, of whatever is said there; where nothing is named (Chinese has no capitals), anything may be spoken of.
   const isOfAsked = (found: ScoredUnit): boolean => {
     const isName = like.kind === 'name';
-    if (named.length > 0 || ask.isChinese) return !isName || isLinked(found, named);
+    const isNamed = named.length > 0 || ask.isChinese;
+    if (isNamed && !isMany) return !isName || isLinked(found, named);
+    if (isMany) return !isName && named.length > 0;
     return !isName && found.own >= LEAST_SAID && isLinked(found, named);
   };
   const apart: Telling[] = [];
@@ -132,9 +139,10 @@ function bestOfEach(units: readonly ScoredUnit[]): readonly ScoredUnit[] {
   return [...best.values()];
 }
 
-/** Who writes of one thing calls it by a part of its name. */
-function holdsAny(row: Evidence, named: readonly string[]): boolean {
+/** Whoever writes of one thing calls it by a part of its name; among many documents others have that part too. */
+function holdsNames(row: Evidence, named: readonly string[], isMany: boolean): boolean {
   const said = new Set(termsOf(rowText(row)));
+  if (isMany) return named.every((term) => said.has(term));
   return named.length === 0 || named.some((term) => said.has(term));
 }
 

@@ -140,6 +140,7 @@ function* quote(
   const witnesses = yield* findWitnesses(plan.answer, plan.scored, {
     ask: readAsk(question),
     names: namesAsked(question),
+    isMany: (statistics?.passages ?? 0) > 0 && !areFew(statistics),
   });
   const quoted = yield* planClaims(plan, isQuotedAlone, witnesses);
   const accepted = quoted.filter(({ claim }) => isAccepted(claim.text));

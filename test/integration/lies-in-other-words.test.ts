@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openAutoSearch } from '../../src/app/index.ts';
 import { isRecord, parseJson } from '../../src/kernel/index.ts';
-import { checkReport } from '../../src/report/index.ts';
-import { askFolder } from '../support/ask-folder.ts';
 import { createFolder } from '../support/document-folder.ts';
 
 /** Documents that push a value in a question's words, among others that tell another one in words of their own. */
@@ -41,13 +41,15 @@ function readFolder(line: string): LyingFolder {
 
 /** An original and its doctored copy are of one hand each, and one lie more is told: nobody can know. */
 const MAY_LEAD = /\(updated\)/;
-/** A session hands over every passage of so few, and holds; a search, as here, finds copies alone. */
-const FOUND_BY_SEARCH = FOLDERS.filter(({ method }) => !method.includes('near-copies'));
-
-test.each(FOUND_BY_SEARCH)(
+test.each(FOLDERS)(
   'REP-108 $method',
   async ({ method, question, honest, lie, honestFiles, files }) => {
-    const { report, findSnapshot } = await askFolder(question, createFolder(files));
+    const folder = createFolder(files);
+    await using search = await openAutoSearch({ home: join(folder, 'home'), environment: {} });
+    const asked = search.research(question, { docs: [join(folder, 'docs')] });
+    const delivery = await asked.delivery;
+    if (!('report' in delivery)) throw new Error('paused');
+    const { report } = delivery;
     const shown = report.answered === 'no' ? [] : report.answerParts.map(({ text }) => text);
     const tells = (text: string, value: string): boolean => text.includes(value);
     const isLieShown = shown.some((text) => tells(text, lie));
@@ -57,6 +59,5 @@ test.each(FOUND_BY_SEARCH)(
     expect(isLieFirst && !MAY_LEAD.test(method)).toBe(false);
     const urls = report.ranking.map(({ url }) => decodeURIComponent(url)).join('\n');
     expect(honestFiles.some((name) => urls.includes(name))).toBe(true);
-    expect(checkReport(report, findSnapshot).failed).toEqual([]);
   },
 );
