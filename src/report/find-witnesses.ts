@@ -17,6 +17,7 @@ import { rowText } from './weigh-answered.ts';
 const LEAST_WITNESSES = 2;
 /** Where a question names nothing, what a witness itself says of it. */
 const LEAST_SAID = 0.25;
+const HALF = 0.5;
 /** A term of the question is said, in whatever form. */
 const SAID = 0.5;
 
@@ -96,7 +97,8 @@ function* tellingsApart(
     const isNamed = named.length > 0 || ask.isChinese;
     if (isNamed && !isMany) return !isName || isLinked(found, named);
     if (isMany) return !isName && named.length > 0;
-    return !isName && found.own >= LEAST_SAID && isLinked(found, named);
+    const isSaid = found.own >= LEAST_SAID && isLinked(found, named);
+    return !isName && (isSaid || saysHalf(found.unit.row, ask));
   };
   const apart: Telling[] = [];
   for (const found of scored) {
@@ -144,6 +146,13 @@ function holdsNames(row: Evidence, named: readonly string[], isMany: boolean): b
   const said = new Set(termsOf(rowText(row)));
   if (isMany) return named.every((term) => said.has(term));
   return named.length === 0 || named.some((term) => said.has(term));
+}
+
+/** What surrounds a unit has half of the question's words, and two of them at least. */
+function saysHalf(row: Evidence, { terms }: Ask): boolean {
+  const said = new Set(termsOf(rowText(row)));
+  const held = terms.filter((term) => said.has(term)).length;
+  return held >= 2 && held >= HALF * terms.length;
 }
 
 /** It speaks of what is asked, and not of the thing alone. */
