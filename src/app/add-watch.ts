@@ -4,6 +4,7 @@ import {
   described,
   hashOf,
   isLoopback,
+  isUrl,
   leftOut,
   list,
   oneOf,
@@ -66,7 +67,7 @@ async function readTarget(
       { fix: 'Name a home outside of the folder with --home, or work in another folder.' },
     );
   if (kind === 'webhook') {
-    const url = to !== null && URL.canParse(to) ? new URL(to) : undefined;
+    const url = to !== null && isUrl(to) ? new URL(to) : undefined;
     const isSafe =
       url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
     if (url !== undefined && isSafe) return { type: 'webhook', url: url.href, secretEnv };

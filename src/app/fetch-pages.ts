@@ -5,6 +5,7 @@ import { encodeFacts } from '../evidence/index.ts';
 import {
   hashOf,
   isRecord,
+  isUrl,
   msOfInstant,
   parseJson,
   ResearchError,
@@ -66,7 +67,7 @@ export async function fetchNamedPage(
 
 /** Neither the address of a house nor one that holds a secret is told to an archive. */
 function isForArchive(url: string, privateHosts: readonly string[]): boolean {
-  if (!URL.canParse(url)) return false;
+  if (!isUrl(url)) return false;
   const { host, hostname, port, protocol } = new URL(url);
   const named = port === '' ? `${hostname}:${protocol === 'https:' ? 443 : 80}` : host;
   return !privateHosts.includes(named) && redact(url, { secretsOnly: true }).text === url;

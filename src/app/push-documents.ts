@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Engine, PushReport } from '../channels/index.ts';
 import {
   described,
+  isUrl,
   list,
   optional,
   ResearchError,
@@ -158,7 +159,7 @@ function checkIndex(index: string): string {
  */
 function addressOf(address: string | undefined, usual: string): string {
   if (address === undefined) return usual;
-  const isPlain = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+  const isPlain = isUrl(address) && /^https?:$/.test(new URL(address).protocol);
   if (!isPlain || /[?#]|\/\/[^/]*@/.test(address))
     throw new ResearchError('argument-invalid', `"${address}" cannot begin the address of a file`, {
       fix: 'Give an http or https address without password, query and fragment.',

@@ -1,4 +1,4 @@
-import { compareText, fail, ok, type Result } from '../kernel/index.ts';
+import { compareText, fail, isUrl, ok, type Result } from '../kernel/index.ts';
 import { identifyKnownSite } from './known-sites.ts';
 
 const OWN_KNOWLEDGE_URN = /^urn:autosearch:own-knowledge:[0-9a-f]{64}$/;
@@ -33,7 +33,7 @@ export function canonicalUrl(url: string): Result<string, string> {
   if (/^file:/i.test(text)) return canonicalFile(text);
   if (!/^https?:\/\//i.test(text))
     return fail(`"${text.slice(0, 80)}" is not an http, https or file address`);
-  if (!URL.canParse(text)) return fail(`"${text.slice(0, 80)}" is not a valid address`);
+  if (!isUrl(text)) return fail(`"${text.slice(0, 80)}" is not a valid address`);
   return ok(canonicalWeb(new URL(text)));
 }
 

@@ -1,3 +1,4 @@
+import { isUrl } from './is-url.ts';
 /** How far requests may go (docs/spec/environment.md, `egress.scope`). */
 export interface Egress {
   readonly scope: 'offline' | 'hosts' | 'open';
@@ -6,7 +7,7 @@ export interface Egress {
 
 /** Why an address may not be asked; `undefined` when it may. An address without a scheme of the web is none. Pure. */
 export function findEgressObstacle(egress: Egress, address: string): string | undefined {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = isUrl(address) ? new URL(address) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) return 'it is not an http address';
   if (egress.scope === 'offline') return 'egress.scope is offline';
   const isNamed = egress.hosts.some((host) => host.toLowerCase() === url.hostname);

@@ -35,6 +35,7 @@ export {
   msOfInstant,
   parseInstant,
 } from './instant.ts';
+export { isUrl } from './is-url.ts';
 export { isJsonValue, isRecord, MAX_JSON_DEPTH, parseJson } from './json.ts';
 export { type Cancel, mapConcurrent, signalOf } from './map-concurrent.ts';
 export { nearestName } from './nearest-name.ts';

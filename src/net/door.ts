@@ -1,5 +1,11 @@
 import type { buildConnector, Dispatcher } from 'undici';
-import { describeError, type Egress, findEgressObstacle, systemCode } from '../kernel/index.ts';
+import {
+  describeError,
+  type Egress,
+  findEgressObstacle,
+  isUrl,
+  systemCode,
+} from '../kernel/index.ts';
 import { findUnsafePart, hostAndPort } from './addresses.ts';
 import { type LookUp, type Resolved, resolveHost, systemLookUp } from './resolve-host.ts';
 import { ACCEPT_ENCODING, unpackBody } from './unpack-body.ts';
@@ -91,7 +97,7 @@ async function follow(
   options: DoorOptions,
   signal: AbortSignal,
 ): Promise<NetReply> {
-  const first = URL.canParse(request.url) ? new URL(request.url) : undefined;
+  const first = isUrl(request.url) ? new URL(request.url) : undefined;
   if (first === undefined) return { type: 'unsafe_address', why: 'it is not an address' };
   let url = first;
   let { headers, leave } = request;
@@ -231,7 +237,7 @@ function namedHeaders(
 function nextAddress(reply: NetReply, from: URL): URL | undefined {
   if (reply.type !== 'answered' || !REDIRECTS.includes(reply.status)) return undefined;
   const location = reply.headers['location'];
-  return location !== undefined && URL.canParse(location, from.href)
+  return location !== undefined && isUrl(location, from.href)
     ? new URL(location, from.href)
     : undefined;
 }

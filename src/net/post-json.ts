@@ -2,6 +2,7 @@ import {
   describeError,
   type Egress,
   findEgressObstacle,
+  isUrl,
   type JsonValue,
   msOfInstant,
   parseJson,
@@ -140,5 +141,5 @@ function isUnsent(error: unknown): boolean {
 }
 
 function originOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : 'the address';
+  return isUrl(url) ? new URL(url).origin : 'the address';
 }

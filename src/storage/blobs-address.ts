@@ -1,4 +1,4 @@
-import { ResearchError } from '../kernel/index.ts';
+import { isUrl, ResearchError } from '../kernel/index.ts';
 
 /** Who asks S3, as AWS names it; in no message. */
 export interface S3Credentials {
@@ -44,7 +44,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function findBlobsAddress(environment: Environment): BlobsAddress | undefined {
   const text = environment[VARIABLE] ?? '';
   if (text === '') return undefined;
-  if (!/^s3:\/\//i.test(text) || !URL.canParse(text)) throw invalid('it does not begin with s3://');
+  if (!/^s3:\/\//i.test(text) || !isUrl(text)) throw invalid('it does not begin with s3://');
   const url = new URL(text);
   const bucket = url.host;
   const prefix = url.pathname.replace(/\/+$/, '');
@@ -104,7 +104,7 @@ function bucketAt(
 }
 
 function parseEndpoint(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = isUrl(text) ? new URL(text) : undefined;
   const isPlain = url !== undefined && /^https?:$/.test(url.protocol) && url.username === '';
   if (isPlain && url.password === '' && `${url.pathname}${url.search}${url.hash}` === '/')
     return url;

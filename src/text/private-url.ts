@@ -1,3 +1,5 @@
+import { isUrl } from '../kernel/index.ts';
+
 const NETWORK =
   /^(?:https?|wss?|s?ftps?|ssh|git|postgres(?:ql)?|mysql|mariadb|mongodb(?:\+srv)?|rediss?|amqps?|ldaps?|smb|tcp|udp|nats|mqtts?|kafka|clickhouse|elasticsearch|vnc|rdp|telnet):\/\//i;
 const PRIVATE_ENDINGS =
@@ -16,7 +18,7 @@ export function isPrivateUrl(address: string): boolean {
 /** As a browser reads it: decimal, octal and hexadecimal forms become dotted ones. */
 function hostOf(address: string): string {
   const plain = `http://${address.slice(address.indexOf('://') + 3)}`;
-  const host = URL.canParse(plain) ? new URL(plain).hostname : roughHost(plain);
+  const host = isUrl(plain) ? new URL(plain).hostname : roughHost(plain);
   return host.toLowerCase().replace(/\.$/, '');
 }
 

@@ -1,4 +1,4 @@
-import { instantFromMs, isRecord, once, sha256Hex } from '../../kernel/index.ts';
+import { instantFromMs, isRecord, isUrl, once, sha256Hex } from '../../kernel/index.ts';
 import { termsOf } from '../../text/index.ts';
 import type { Attempt, ChannelEntry, ChannelQuery } from '../contract.ts';
 import { asAttempt } from '../own/ripgrep.ts';
@@ -162,7 +162,7 @@ function hitOf(name: string, row: Readonly<Record<string, unknown>>, names: Colu
   const id = textAt('id') || sha256Hex(text).slice(0, 16);
   const at = row[names.publishedAt];
   return {
-    url: URL.canParse(url) ? url : `index://${name}/${addressPart(id)}`,
+    url: isUrl(url) ? url : `index://${name}/${addressPart(id)}`,
     title: textAt('title'),
     text,
     authors: textsIn(row[names.authors]).flatMap((authors) => authors.split('\n')),

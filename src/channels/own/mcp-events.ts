@@ -1,3 +1,4 @@
+import { isUrl } from '../../kernel/index.ts';
 import type { NetHead, NetReply } from '../../net/index.ts';
 import {
   MAX_BYTES,
@@ -41,7 +42,7 @@ export function openEventStream(
   const hearEvent = (event: string): void => {
     if (ENDPOINT.test(event)) {
       const [, named = ''] = /^data:\s*(\S+)/m.exec(event) ?? [];
-      const at = URL.canParse(named, url) ? new URL(named, url) : undefined;
+      const at = isUrl(named, url) ? new URL(named, url) : undefined;
       if (at?.origin === origin) settleEndpoint({ type: 'at', url: at.href });
       else end({ type: 'gone', why: 'it names an address of another origin for its messages' });
       return;

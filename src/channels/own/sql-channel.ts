@@ -5,6 +5,7 @@ import {
   findEgressObstacle,
   hashOf,
   isRecord,
+  isUrl,
   parseJson,
   type Result,
 } from '../../kernel/index.ts';
@@ -116,7 +117,7 @@ async function askDatabase(
 }
 
 function findObstacle(egress: Egress, url: string): string | undefined {
-  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  const host = isUrl(url) ? new URL(url).hostname : '';
   // Without a host it is a socket of this machine's files.
   return host === '' ? undefined : findEgressObstacle(egress, `http://${host}`);
 }
@@ -198,7 +199,7 @@ function hitOf(row: TextRow, name: string, { map = {} }: SqlSource): SourceHit {
   // A row is cited by its own address unless the user said which column has another.
   const url = map['url'] === undefined ? '' : textOf('url');
   return {
-    url: URL.canParse(url) ? url : `sql://${name}/${addressPart(id)}`,
+    url: isUrl(url) ? url : `sql://${name}/${addressPart(id)}`,
     title: textOf('title') || `${name} ${id}`,
     text,
     facts: {

@@ -5,6 +5,7 @@ import {
   fail,
   type Instant,
   instantFromMs,
+  isUrl,
   type JsonValue,
   ok,
   type Result,
@@ -61,7 +62,7 @@ export async function fetchPage(
   { egress, privateHosts, userAgent, nowMs }: PagePlace,
   signal: AbortSignal,
 ): Promise<PageEnd> {
-  if (!URL.canParse(address))
+  if (!isUrl(address))
     return { type: 'channel_error', message: `${address} is not an address`, reason: 'not_found' };
   const named = new URL(address);
   const unsafe = findUnsafeForm(named);
@@ -220,7 +221,7 @@ async function readPage({ url, headers, bytes }: Answered, signal: AbortSignal):
 
 function licenceOf(named: JsonValue | undefined, url: string): string | undefined {
   if (typeof named !== 'string') return undefined;
-  const isRelative = /^\.{0,2}\//.test(named) && URL.canParse(named, url);
+  const isRelative = /^\.{0,2}\//.test(named) && isUrl(named, url);
   return isRelative ? new URL(named, url).href : named;
 }
 

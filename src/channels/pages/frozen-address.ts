@@ -1,4 +1,5 @@
 import type { SourceFacts } from '../../evidence/index.ts';
+import { isUrl } from '../../kernel/index.ts';
 import { instantOfStamp } from '../source-dates.ts';
 
 type Frozen = Pick<SourceFacts, 'links' | 'dates'>;
@@ -10,7 +11,7 @@ type Frozen = Pick<SourceFacts, 'links' | 'dates'>;
  * @see docs/spec/channels.md, CHN-63
  */
 export function frozenStateOf(address: string): Frozen {
-  if (!URL.canParse(address)) return {};
+  if (!isUrl(address)) return {};
   const { hostname, pathname, searchParams, href } = new URL(address);
   const isFrozen =
     (hostname === 'github.com' &&

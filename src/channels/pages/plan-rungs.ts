@@ -1,4 +1,5 @@
 import { canonicalUrl } from '../../evidence/index.ts';
+import { isUrl } from '../../kernel/index.ts';
 import { bareId } from '../work-ids.ts';
 
 /** A way to the text of a page that somebody named. */
@@ -25,7 +26,7 @@ export type Rung =
 export function planRungs(address: string): readonly Rung[] {
   const page: Rung = { type: 'page', url: address };
   const canonical = canonicalUrl(address);
-  if (!canonical.ok || !URL.canParse(address)) return [page];
+  if (!canonical.ok || !isUrl(address)) return [page];
   const url = new URL(address);
   if (url.protocol !== 'https:') return [page];
   const known = new URL(canonical.value);

@@ -1,3 +1,4 @@
+import { isUrl } from '../../kernel/index.ts';
 import { isChinese } from '../../text/index.ts';
 import { queryWords } from '../query-words.ts';
 import type { Source } from '../source.ts';
@@ -44,7 +45,7 @@ export const googleNews: Source = {
       return answer(
         items.flatMap((item) => {
           const url = textInside(elementAt(item, 'link')).trim();
-          return URL.canParse(url)
+          return isUrl(url)
             ? [
                 {
                   url,

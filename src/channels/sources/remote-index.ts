@@ -2,6 +2,7 @@ import {
   instantFromMs,
   isLoopback,
   isRecord,
+  isUrl,
   type JsonValue,
   parseJson,
 } from '../../kernel/index.ts';
@@ -188,7 +189,7 @@ function hitOf(hit: Field, { fields }: RemoteIndex): SourceHit {
   const index = hit.get('_index').needText();
   const url = textAt(source, names.url);
   return {
-    url: URL.canParse(url) ? url : `index://${index}/${addressPart(id)}`,
+    url: isUrl(url) ? url : `index://${index}/${addressPart(id)}`,
     title: textAt(source, names.title),
     text: textAt(source, names.text),
     authors: listAt(source, names.authors),

@@ -1,4 +1,4 @@
-import { parseJson } from '../../kernel/index.ts';
+import { isUrl, parseJson } from '../../kernel/index.ts';
 import { contentTerms, termsOf } from '../../text/index.ts';
 import type { ChannelQuery } from '../contract.ts';
 import type { Field } from '../field.ts';
@@ -64,9 +64,7 @@ function feedIn(body: SourceBody, base: string): string | undefined {
   const links = body.text.slice(0, 200_000).match(/<link\b[^>]{0,1000}>/gi) ?? [];
   const link = links.find((tag) => FEED_TYPE.test(tag) && /\brel=["']?alternate\b/i.test(tag));
   const target = /\bhref=["']([^"']+)["']/i.exec(link ?? '')?.[1]?.replaceAll('&amp;', '&');
-  return target === undefined || !URL.canParse(target, base)
-    ? undefined
-    : new URL(target, base).href;
+  return target === undefined || !isUrl(target, base) ? undefined : new URL(target, base).href;
 }
 
 function readFeed(body: SourceBody, query: ChannelQuery, world: SourceWorld): SourceReading {
@@ -111,7 +109,7 @@ function xmlEntry(entry: XmlElement, { base, textOf }: SourceWorld): readonly So
   const links = childrenNamed(entry, 'link');
   const atom = links.find(({ attributes }) => (attributes['rel'] ?? 'alternate') === 'alternate');
   const address = atom?.attributes['href'] ?? (textAt('link') || textAt('guid', 'id'));
-  if (!URL.canParse(address, base)) return [];
+  if (!isUrl(address, base)) return [];
   const author = textAt('author/name', 'dc:creator', 'author');
   const whole = textAt('content:encoded', 'content');
   return [
@@ -137,7 +135,7 @@ function xmlEntry(entry: XmlElement, { base, textOf }: SourceWorld): readonly So
 function jsonEntry(item: Field, { base, textOf }: SourceWorld): SourceHit {
   const url = item.get('url').text() || item.get('id').needText();
   return {
-    url: URL.canParse(url, base) ? new URL(url, base).href : base,
+    url: isUrl(url, base) ? new URL(url, base).href : base,
     title: item.get('title').text(),
     text: item.get('content_text').text() || textOf(item.get('content_html').text()),
     facts: {

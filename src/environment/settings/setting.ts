@@ -1,6 +1,7 @@
 import {
   checked,
   INVALID,
+  isUrl,
   list,
   type RecordOptions,
   type Rule,
@@ -55,7 +56,7 @@ export function address(): Schema<string> {
 }
 
 function isPlainAddress(value: string): boolean {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const url = isUrl(value) ? new URL(value) : undefined;
   const isPlain =
     url !== undefined && url.username === '' && url.password === '' && url.search === '';
   return isPlain && /^https?:$/.test(url.protocol);
