@@ -4,8 +4,6 @@ import {
   json,
   list,
   map,
-  nullable,
-  number,
   oneOf,
   optional,
   parseJson,
@@ -21,7 +19,8 @@ import {
   type SqlQueries,
   type SqlRow,
 } from '../storage/index.ts';
-import { type ReadDocument, type SearchedPart, SKIP_REASONS, type Skipped } from './document.ts';
+import { type ReadDocument, SKIP_REASONS, type Skipped } from './document.ts';
+import { SEARCHED_PART } from './part-read.ts';
 import type { Passage } from './passage.ts';
 import type { StoredFile } from './stored-file.ts';
 
@@ -289,17 +288,12 @@ function decodeFile(row: SqlRow): StoredFile {
   };
 }
 
-const reachedSchema: Schema<SearchedPart> = record<SearchedPart>({
-  unit: oneOf('line', 'record', 'page', 'share'),
-  number: nullable(number()),
-  percent: nullable(number()),
-});
 const skippedSchema: Schema<readonly Skipped[]> = list(
   record<Skipped>({
     path: text(),
     reason: oneOf(...SKIP_REASONS),
     message: text(),
-    reached: optional(reachedSchema),
+    reached: optional(SEARCHED_PART),
   }),
 );
 const namesSchema: Schema<readonly string[]> = list(text());

@@ -36,5 +36,6 @@ export {
 export type { IndexProgress } from './index-files.ts';
 export { findMissingRoots } from './list-files.ts';
 export { isStillThere, mayBeAt } from './may-be-at.ts';
+export { SEARCHED_PART } from './part-read.ts';
 export { openFileReader } from './read-apart.ts';
 export { type FilePassage, type ReadStep, readPassages } from './read-passages.ts';

@@ -1,4 +1,11 @@
+import { nullable, number, oneOf, openRecord, type Schema } from '../kernel/index.ts';
 import type { ReadDocument, ReadFailure, SearchedPart } from './document.ts';
+
+export const SEARCHED_PART: Schema<SearchedPart> = openRecord<SearchedPart>({
+  unit: oneOf('line', 'record', 'page', 'share'),
+  number: nullable(number()),
+  percent: nullable(number()),
+});
 
 /**
  * How far a file is searched that was not read to its end.

@@ -1,4 +1,5 @@
 import { citationRegisters } from '../../channels/index.ts';
+import { SEARCHED_PART } from '../../documents/index.ts';
 import { sessionSettingsSchema } from '../../environment/index.ts';
 import {
   flag,
@@ -117,19 +118,13 @@ const lesson = openRecord<Lesson>({
   likeness: oneOf('same', 'near'),
 });
 const chosen = openRecord<ChosenChannel>({ name: text(), fallbacks: texts });
-/** How far a document is searched of which the rest was not read. */
-const reached = openRecord({
-  unit: oneOf('line', 'record', 'page', 'share'),
-  number: nullable(number()),
-  percent: nullable(number()),
-});
 const corpus = openRecord({
   fingerprint: text(),
   files: number(),
   passages: number(),
   /** Documents that could not be used, and why. */
   skipped: list(
-    openRecord({ path: text(), reason: text(), message: text(), reached: optional(reached) }),
+    openRecord({ path: text(), reason: text(), message: text(), reached: optional(SEARCHED_PART) }),
   ),
 });
 /** What the documents were when the session began. */
