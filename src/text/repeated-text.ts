@@ -9,8 +9,9 @@ import {
   MIN_SHINGLES,
   shinglesOfTerms,
 } from './similarity.ts';
+import type { Token } from './span.ts';
 import { splitSentences } from './split-sentences.ts';
-import { termsOf } from './tokenize.ts';
+import { tokenize } from './tokenize.ts';
 
 const RUN = 3;
 /** Of texts without their figures and names; sentences that were moved, added or dropped leave so much. */
@@ -22,31 +23,36 @@ const INVISIBLE = /\p{Cf}/gu;
 /** So much of a text tells what it copies. */
 const LOOKED_AT = 8_000;
 
-/** Runs of three terms inside the sentences of a text, without its figures and names: whoever changes these, or the order of the sentences, still copies. */
-const copyShingles = rememberTexts((text): ReadonlySet<number> => {
-  const plain = text.slice(0, LOOKED_AT).replace(INVISIBLE, '');
-  const shingles = new Set<number>();
-  for (const sentence of sentencesOf(withoutNames(plain))) {
-    const terms = termsOf(sentence).filter((term) => !/\d/.test(term));
-    for (const shingle of shinglesOfTerms(terms, RUN)) shingles.add(shingle);
-  }
-  return shingles;
+/** What tells copies, of one sentence. */
+interface ReadSentence {
+  readonly terms: readonly string[];
+  /** Those that are no figures and stand in no name: whoever changes these still copies. */
+  readonly plain: readonly string[];
+}
+
+/** A text is read once for all that is asked of its sentences. */
+const readSentences = rememberTexts((text): readonly ReadSentence[] => {
+  const shown = text.slice(0, LOOKED_AT).replace(INVISIBLE, '');
+  const named = new Uint8Array(shown.length);
+  for (const { start, end } of findNames(shown)) named.fill(1, start, end);
+  return splitSentences(shown).map(({ start, end }) => {
+    const tokens = tokenize(shown.slice(start, end));
+    const isPlain = (token: Token): boolean =>
+      named[start + token.start] === 0 && !/\d/.test(token.term);
+    return {
+      terms: tokens.map(({ term }) => term),
+      plain: tokens.filter(isPlain).map(({ term }) => term),
+    };
+  });
 });
 
-function withoutNames(text: string): string {
-  let out = '';
-  let behind = 0;
-  for (const { start, end } of [...findNames(text)].sort((a, b) => a.start - b.start)) {
-    if (start < behind) continue;
-    out += text.slice(behind, start);
-    behind = end;
-  }
-  return out + text.slice(behind);
-}
-
-function sentencesOf(text: string): readonly string[] {
-  return splitSentences(text).map(({ start, end }) => text.slice(start, end));
-}
+/** Runs of three terms inside the sentences of a text: whoever changes the order of the sentences still copies. */
+const copyShingles = rememberTexts((text): ReadonlySet<number> => {
+  const shingles = new Set<number>();
+  for (const { plain } of readSentences(text))
+    for (const shingle of shinglesOfTerms(plain, RUN)) shingles.add(shingle);
+  return shingles;
+});
 
 /** Whether two texts are nearly the same but for figures and names. Short ones never are: that may be chance. */
 export function areCopies(a: string, b: string): boolean {
@@ -56,11 +62,6 @@ export function areCopies(a: string, b: string): boolean {
 
 const firstCopyShingles = rememberTexts((text) => firstShingles(copyShingles(text), COPIED));
 
-/** The terms of each sentence. */
-const sentenceTerms = rememberTexts((text): readonly (readonly string[])[] =>
-  sentencesOf(text.slice(0, LOOKED_AT).replace(INVISIBLE, '')).map((sentence) => termsOf(sentence)),
-);
-
 /** A sentence by its terms; nobody says a long one word for word by chance. */
 interface WholeSentence {
   readonly terms: string;
@@ -69,9 +70,9 @@ interface WholeSentence {
 
 /** The sentences of a text that say something. */
 export const wholeSentences = rememberTexts((text): readonly WholeSentence[] =>
-  sentenceTerms(text)
-    .filter((terms) => terms.length >= MIN_SENTENCE)
-    .map((terms) => ({ terms: terms.join(' '), isLong: terms.length >= LONG_SENTENCE })),
+  readSentences(text)
+    .filter(({ terms }) => terms.length >= MIN_SENTENCE)
+    .map(({ terms }) => ({ terms: terms.join(' '), isLong: terms.length >= LONG_SENTENCE })),
 );
 
 const meaningOf = rememberTexts(contentTerms);
@@ -137,7 +138,7 @@ function holdsNothingNew(one: Standing, kind: readonly Standing[]): boolean {
 function askedSentences(text: string, asked: ReadonlySet<string>): readonly string[] {
   const best = { long: { held: 0, terms: NONE }, short: { held: 0, terms: NONE } };
   const least = { long: 1, short: Math.max(2, SAYS_WHAT_IS_ASKED * asked.size) };
-  for (const terms of sentenceTerms(text)) {
+  for (const { terms } of readSentences(text)) {
     if (terms.length < MIN_SENTENCE) continue;
     const length = terms.length >= LONG_SENTENCE ? 'long' : 'short';
     const held = countHeld(terms, asked);
