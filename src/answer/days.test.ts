@@ -74,6 +74,8 @@ describe('ANS-100 the day of a place is told by its line, its section or its doc
 
 describe('ANS-102 one day, however it is written', () => {
   test.each([
+    ['3 October 1931', 'They married on the third of October 1931.', true],
+    ['21 May', 'on Monday, the twenty-first of May', true],
     ['on 14 March', '14 Mar 2024', true],
     ['on 14 March', '2024-03-14', true],
     ['on March 14th', '3月14日', true],

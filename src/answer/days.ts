@@ -1,4 +1,4 @@
-import type { Span } from '../text/index.ts';
+import { type Span, writeNumbersAsDigits } from '../text/index.ts';
 
 /** A day as far as it is told; the weekday counts from Sunday, 0. */
 export interface Day {
@@ -62,6 +62,8 @@ const MONTH = `(?:${MONTHS.flat()
   .join('|')})(?![\\p{L}])\\.?`;
 const WEEKDAY = `(?:(?:${WEEKDAYS.flat().join('|')})s?|${SHORT_WEEKDAYS.join('|')})(?![\\p{L}])\\.?`;
 const NUMBER = '(\\d{1,2})(?:st|nd|rd|th|er|[.º°])?';
+const ORDINAL =
+  '(?:(?:twenty|thirty)-)?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth)';
 const HAN_NUMBER = '(\\d{1,2}|[一二三四五六七八九十]{1,3})';
 const YEAR = '((?:19|20)\\d\\d)';
 
@@ -100,6 +102,11 @@ const FORMS: readonly Form[] = [
   form(
     `(?<![\\d.,:])(?:(${WEEKDAY}),?\\s+)?(?:the\\s+)?${NUMBER}\\s?(?:of\\s|de\\s|di\\s)?\\s?(${MONTH})(?:,?\\s+(?:de\\s|del\\s)?${YEAR}(?!\\d))?`,
     ([, weekday, day, month, year]) => named(weekday, month, day, year),
+  ),
+  form(
+    `(?<!\\p{L})(?:(${WEEKDAY}),?\\s+)?the\\s+(${ORDINAL})\\s+of\\s+(${MONTH})(?:,?\\s+${YEAR}(?!\\d))?`,
+    ([, weekday, day = '', month, year]) =>
+      named(weekday, month, writeNumbersAsDigits(day).replace(/\D+$/, ''), year),
   ),
   form(
     `(?<!\\p{L})(?:(${WEEKDAY}),?\\s+)?(${MONTH})\\s+(?:the\\s+)?${NUMBER}(?![\\d%]|[.,:]\\d)(?:,?\\s+${YEAR}(?!\\d))?`,
