@@ -31,7 +31,7 @@ export const INSTRUCTION_SIGNS: readonly InstructionRule[] = [
   {
     reason: 'it commands the reader',
     expression:
-      /\bwhen (?:you are )?asked about [^.,\n]{1,40}, (?:you must|always) (?:say|answer|reply|respond|state|claim)\b/,
+      /\bwhen (?:you are )?asked about [^.,\n]{1,40}, (?:you must|always) (?:say|answer|reply|respond|state|claim)\b|\b(?:any|every|each|all) (?:ai |automatic |language )?(?:systems?|assistants?|models?|ai|agents?|tools?|programs?|bots?|software|machines?) (?:that|which) (?:reads?|process(?:es)?|summari[sz]es?|searche?s?|index(?:es)?|quotes?|uses?) (?:this|these|the|our) (?:documents?|pages?|files?|folders?|texts?|notes?|records?)\b[^.\n]{0,40}\b(?:must|shall|should|ha(?:s|ve) to|(?:is|are) to) (?:always |only )?(?:say|answer|reply|respond|state|claim|report|repeat|tell|ignore|disregard)\b/,
   },
   {
     reason: 'it calls a tool',
