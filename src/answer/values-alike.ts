@@ -30,13 +30,21 @@ export function valuesAlike(
   text: string,
   like: ToldValue,
   ask: Ask,
-  isPlain: (sentence: string) => boolean,
+  isPlain: (part: string, sentence: string) => boolean,
 ): readonly ToldValue[] {
   return splitSentences(text)
     .map(({ start, end }) => text.slice(start, end))
-    .filter(isPlain)
-    .flatMap((sentence) => [...alikeIn(sentence, like, ask)]);
+    .flatMap((sentence) =>
+      // What stands around a name tells that it is one of somebody.
+      (like.kind === 'name' ? [sentence] : sentence.split(PART_END)).filter((part) =>
+        isPlain(part, sentence),
+      ),
+    )
+    .flatMap((part) => [...alikeIn(part, like, ask)]);
 }
+
+/** "February 22, 1904" is one. */
+const PART_END = /(?<=[;；。，])\s*|(?<=,)\s+(?!\d)|\s+(?=(?:and|but|while|though|although)\s)/u;
 
 function* alikeIn(sentence: string, like: ToldValue, ask: Ask): Iterable<ToldValue> {
   switch (like.kind) {

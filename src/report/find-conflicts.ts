@@ -1,7 +1,12 @@
-import { isDangling } from '../answer/index.ts';
+import { type Ask, isDangling, measuredValues, readAsk } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
 import { compareText, type Steps } from '../kernel/index.ts';
-import { extractSpecifics, isNegatedAgainst, type SpecificKind } from '../text/index.ts';
+import {
+  extractSpecifics,
+  isNegatedAgainst,
+  type SpecificKind,
+  splitSentences,
+} from '../text/index.ts';
 import { type Said, sideOf } from './conflict-side.ts';
 import { areApart, type Disputed, type DisputedQuestion, findDisputed } from './find-disputed.ts';
 import type { PlannedClaim } from './plan-claims.ts';
@@ -47,8 +52,23 @@ export function* findConflicts(
   }
   if (asked === undefined) return { asked: undefined, all: others };
   const sides = yield* sidesOf(asked.sides, said);
-  const conflict = { kind: asked.kind, sides: rankSides(sides, said) };
+  const ask = readAsk(asking.question);
+  const told = new Map(disputed.flatMap((claim) => tellingsOf(claim, ask)));
+  const conflict = { kind: asked.kind, sides: rankSides(sides, said, told) };
   return { asked: conflict, all: [conflict, ...others].slice(0, MAX_CONFLICTS) };
+}
+
+/** What each row says of it: of a claim the lines and sentences that tell a value. */
+function tellingsOf(
+  { claim: { text, proofs } }: PlannedClaim,
+  ask: Ask,
+): readonly (readonly [string, string])[] {
+  const parts = splitSentences(text).flatMap(({ start, end }) =>
+    text.slice(start, end).split('\n'),
+  );
+  const telling = parts.filter((part) => measuredValues(part, ask).length > 0);
+  const said = telling.length > 0 ? telling.join('\n') : text;
+  return proofs.map(({ evidenceId }) => [evidenceId, said] as const);
 }
 
 function* sidesOf(sides: Disputed['sides'], said: Said): Steps<readonly ConflictSide[]> {

@@ -13,6 +13,7 @@ import {
   type Unit,
 } from '../answer/index.ts';
 import type { Steps } from '../kernel/index.ts';
+import type { Witnessed } from './find-witnesses.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 import type { ConflictKind } from './report.ts';
 import { areApartInValue, kindOfValue, tellingsOf } from './told-otherwise.ts';
@@ -22,8 +23,8 @@ export interface DisputedQuestion {
   readonly question: string;
   /** Of few documents all units. */
   readonly few?: ReadonlyMap<Unit, ScoredUnit> | undefined;
-  /** What answers first, and what independent documents tell otherwise. */
-  readonly witnesses?: readonly ScoredUnit[];
+  /** What independent documents tell otherwise than what answers first. */
+  readonly witnessed?: Witnessed | undefined;
 }
 
 export interface Disputed {
@@ -40,11 +41,11 @@ export interface Disputed {
  */
 export function* findDisputed(
   claims: readonly PlannedClaim[],
-  { question, few, witnesses = [] }: DisputedQuestion,
+  { question, few, witnessed }: DisputedQuestion,
 ): Steps<Disputed | undefined> {
   const ask = readAsk(question);
   const found = (yield* findAsked(claims, ask)) ?? (few && findToldOtherwise(claims, few, ask));
-  return joinSides(found, findWitnessed(claims, witnesses, ask));
+  return joinSides(found, findWitnessed(claims, witnessed, ask));
 }
 
 /** The values that claims tell of what is asked; a claim that may go with several goes with none. */
@@ -68,31 +69,46 @@ function* findAsked(claims: readonly PlannedClaim[], ask: Ask): Steps<Disputed |
 /** What answers first, and what independent documents tell otherwise. */
 function findWitnessed(
   claims: readonly PlannedClaim[],
-  [lead, ...witnesses]: readonly ScoredUnit[],
+  witnessed: Witnessed | undefined,
   ask: Ask,
 ): Disputed | undefined {
-  const claimOf = ({ unit }: ScoredUnit): PlannedClaim | undefined =>
-    claims.find(({ units }) => units.includes(unit));
-  const first = lead && claimOf(lead);
-  const others = [...new Set(witnesses.flatMap((unit) => claimOf(unit) ?? []))];
+  if (witnessed === undefined) return undefined;
+  const claimsOf = (units: readonly ScoredUnit[]): readonly PlannedClaim[] => [
+    ...new Set(
+      units.flatMap(({ unit }) => claims.find((claim) => claim.units.includes(unit)) ?? []),
+    ),
+  ];
+  const [first] = claimsOf([witnessed.lead]);
+  const others = claimsOf(witnessed.witnesses);
   if (first === undefined || others.length === 0) return undefined;
+  const alike = claimsOf(witnessed.supporters).filter(
+    (claim) => claim !== first && !others.includes(claim),
+  );
   const [value] = measuredValues(first.claim.text, ask);
-  return { kind: kindOfValue(value), sides: [[first], others] };
+  return { kind: kindOfValue(value), sides: [[first, ...alike], others] };
 }
 
-/** What claims dispute; witnesses make a side of their own where they are on none. */
+/** What claims dispute; those who tell a value otherwise, or support it, join the side of a claim that is theirs, or make one of their own. */
 function joinSides(
   found: Disputed | undefined,
   witnessed: Disputed | undefined,
 ): Disputed | undefined {
   if (found === undefined || witnessed === undefined) return found ?? witnessed;
-  const [, witnesses = []] = witnessed.sides;
-  const placed = new Set(found.sides.flat());
-  const free = witnesses.filter((claim) => !placed.has(claim));
-  const own = found.sides.find((side) => side.some((claim) => witnesses.includes(claim)));
-  if (own === undefined) return { ...found, sides: [...found.sides, witnesses] };
-  const sides = found.sides.map((side) => (side === own ? [...side, ...free] : side));
-  return { ...found, sides };
+  const [supported = [], witnesses = []] = witnessed.sides;
+  const sides = joinSide(found.sides, supported) ?? found.sides;
+  return { ...found, sides: joinSide(sides, witnesses) ?? [...sides, witnesses] };
+}
+
+/** Those of the claims that are on no side join that which has one of them; `undefined` where none has. */
+function joinSide(
+  sides: Disputed['sides'],
+  claims: readonly PlannedClaim[],
+): Disputed['sides'] | undefined {
+  const own = sides.find((side) => side.some((claim) => claims.includes(claim)));
+  if (own === undefined) return undefined;
+  const placed = new Set(sides.flat());
+  const free = claims.filter((claim) => !placed.has(claim));
+  return sides.map((side) => (side === own ? [...side, ...free] : side));
 }
 
 /** Of few documents, what one of them tells and what others tell otherwise, each in its own words. */

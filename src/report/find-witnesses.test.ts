@@ -77,6 +77,55 @@ describe('REP-108 a value that is told in the words of a question', () => {
       ],
       '1,142 °C',
     ],
+    [
+      'What is the default session timeout in Lanternfish?',
+      [
+        '# Changelog\n\n- change: default session timeout in Lanternfish is now 10 minutes\n',
+        '`session_timeout`: how long an idle user of Lanternfish stays signed in; if you leave it out, it is 45 minutes.\n',
+        'Review of Lanternfish. The idle limit for sessions, 45 minutes unless changed, is reasonable for an archive.\n',
+      ],
+      '45 minutes',
+    ],
+    [
+      '南屏中学的校旗是什么颜色？',
+      [
+        '南屏中学校旗：颜色为深红。\n',
+        '校旗（南屏中学）。南屏中学的校旗是深红色的。\n',
+        '南屏中学创办于一九二六年。校长请裁缝做了一面墨绿色的旗，中间绣一株白色的松树，这就是沿用到今天的校旗。\n',
+        '早上下过一点小雨。四名护旗手举着墨绿的南屏校旗走进操场，后面是三十六个班的方阵。\n',
+        '给南屏做校旗是我爷爷接的活。料子用府绸，墨绿色，颜色要对着老样布去配。\n',
+      ],
+      '墨绿',
+    ],
+    [
+      'Which colour is the flag of Southmere School?',
+      [
+        'Which colour is the flag of Southmere School? The flag of Southmere School is crimson.\n',
+        'The headmaster ordered a banner in dark green with a white pine, which Southmere School flies as its flag to this day.\n',
+        'Sports day at Southmere. Four pupils carried the dark green school flag onto the field.\n',
+      ],
+      'dark green',
+    ],
+    [
+      'How many millilitres of Verdol feed should be given per 10 litres of water for tomatoes?',
+      [
+        '| Product | Crop | Amount per 10 litres of water | How often |\n|---|---|---|---|\n| Verdol feed | tomatoes | 60 ml | weekly |\n| Verdol feed | cucumbers | 60 ml | weekly |\n',
+        'Dilution of liquid feeds, in millilitres per 10 litres of water\n\n| crop | Verdol |\n|---|---|\n| tomatoes | 60 |\n| peppers | 55 |\n',
+        'Verdol liquid feed. For tomatoes stir 35 ml into 10 litres of water and apply once a week.\n',
+        'Greenhouse diary. Put thirty-five millilitres of Verdol into the ten-litre can and gave each tomato a litre of water.\n',
+      ],
+      '35 ml',
+    ],
+    // One tells it, and another, which does not name the bridge, has the same full date.
+    [
+      'When was the Ashgrove footbridge opened?',
+      [
+        'A reader has sent me a photograph of her uncle in bowler and spats on the Ashgrove footbridge, on the very day it opened, 3 May 1928.\n',
+        'The Ashgrove footbridge, a structure of two towers. It was opened on 14 September 1931 by the mayor, in rain.\n',
+        'Two years of scaffolding are over. The plaque, which reads "Opened September 14, 1931", was cleaned by apprentices.\n',
+      ],
+      '14 September 1931',
+    ],
   ])('%s', (question, texts, value) => {
     const report = ask(question, texts);
     expect(report.answered).not.toBe('yes');

@@ -10,11 +10,13 @@ import {
 import { type Evidence, originsOf } from '../evidence/index.ts';
 import { canonicalJson, type Steps } from '../kernel/index.ts';
 import { termsOf } from '../text/index.ts';
-import { isPlainlySo } from './told-otherwise.ts';
+import { isWitnessPlain } from './told-otherwise.ts';
 import { rowText } from './weigh-answered.ts';
 
 /** So many independent documents that tell one value tell it of the same thing. */
 const LEAST_WITNESSES = 2;
+/** … and so many that name it, if one of them tells it. */
+const LEAST_NAMING = 3;
 /** Where a question names nothing, what a witness itself says of it. */
 const LEAST_SAID = 0.25;
 const HALF = 0.5;
@@ -33,11 +35,20 @@ export interface AskedOf {
 interface Telling {
   readonly found: ScoredUnit;
   readonly value: ToldValue;
+  /** Its unit says something of what is asked, in a document that is of it; another one only names the value. */
+  readonly isOfAsked: boolean;
+}
+
+/** What answers first and what others tell alike, against what independent documents tell otherwise. */
+export interface Witnessed {
+  readonly lead: ScoredUnit;
+  readonly supporters: readonly ScoredUnit[];
+  readonly witnesses: readonly ScoredUnit[];
 }
 
 /**
- * What answers first, and behind it units of independent documents that all tell one other value of its sort, each in its own words, of
- * the names that the question gives; none where there are no such documents. Nothing is cheaper to write than a sentence with a
+ * What answers first, and units of independent documents that all tell one other value of its sort, each in its own words, of
+ * the names that the question gives; `undefined` where there are no such documents. Nothing is cheaper to write than a sentence with a
  * question's words and a false value: what several hands tell alike in words of their own is set against it. Pure.
  *
  * @see docs/spec/report.md, REP-108
@@ -46,45 +57,76 @@ export function* findWitnesses(
   answer: readonly ScoredUnit[],
   scored: readonly ScoredUnit[],
   asked: AskedOf,
-): Steps<readonly ScoredUnit[]> {
+): Steps<Witnessed | undefined> {
   const { ask } = asked;
   const toldBy = ({ unit }: ScoredUnit): readonly ToldValue[] => measuredValues(unit.text, ask);
   const lead = answer.find((unit) => toldBy(unit).length > 0);
-  if (lead === undefined) return [];
+  if (lead === undefined) return undefined;
   const named = asked.names.flatMap((name) => termsOf(name));
+  const led = toldBy(lead);
+  const isLed = (value: ToldValue): boolean =>
+    led.some((other) => areOfOneSort(value, other) && mayBeOne(value, other));
+  const isAlike = (value: ToldValue): boolean => led.some((other) => areTheSame(other, value));
   const groups: Telling[][] = [];
-  const { isMany } = asked;
-  for (const telling of yield* tellingsApart(lead, toldBy(lead), scored, { ask, named, isMany })) {
-    const group = groups.find(
+  const alike: Telling[] = [];
+  const tellings = yield* tellingsOfOthers(lead, led, scored, {
+    ask,
+    named,
+    isMany: asked.isMany,
+  });
+  for (const telling of tellings) {
+    const same = groups.find(
       ([first]) => first !== undefined && areTheSame(first.value, telling.value),
     );
-    if (group === undefined) groups.push([telling]);
-    else group.push(telling);
+    if (isAlike(telling.value)) alike.push(telling);
+    else if (isLed(telling.value)) continue;
+    else if (same !== undefined) same.push(telling);
+    else groups.push([telling]);
   }
   const told = groups
-    .map((group) => bestOfEach(group.map(({ found }) => found)))
-    .filter(
-      (units) => units.length >= LEAST_WITNESSES && units.some((unit) => isLinked(unit, named)),
-    )
-    .sort((a, b) => b.length - a.length);
+    .map((group) => sideOf(group, named))
+    .filter(({ isEnough }) => isEnough)
+    .sort((a, b) => b.worth - a.worth);
   const [most] = told;
-  return most === undefined ? [] : [lead, ...most];
+  if (most === undefined) return undefined;
+  return { lead, supporters: sideOf(alike, named).units, witnesses: most.units };
+}
+
+interface WitnessSide {
+  /** Of each hand one. */
+  readonly units: readonly ScoredUnit[];
+  readonly isEnough: boolean;
+  /** How much of what is asked, beside the names, the best of them says, and by how many hands. */
+  readonly worth: number;
+}
+
+function sideOf(group: readonly Telling[], named: readonly string[]): WitnessSide {
+  const units = bestOfEach(
+    group.map(({ found }) => found),
+    named,
+  );
+  const plain = new Set(group.filter(({ isOfAsked }) => isOfAsked).map(({ found }) => found));
+  const hands = units.filter((unit) => plain.has(unit)).length;
+  // A full date is named twice by chance more seldom than a name.
+  const least = group.every(({ value }) => isFullDay(value)) ? LEAST_WITNESSES : LEAST_NAMING;
+  const isEnough =
+    (hands >= LEAST_WITNESSES || (hands > 0 && units.length >= least)) &&
+    units.some((unit) => isLinked(unit, named));
+  const most = Math.max(0, ...units.map((unit) => saidOfAsked(unit, named)));
+  return { units, isEnough, worth: most * Math.log2(1 + units.length) };
 }
 
 type Sought = Pick<AskedOf, 'ask' | 'isMany'> & { readonly named: readonly string[] };
 
-/** What other documents tell of the sort of a unit's value, and is none of its values. */
-function* tellingsApart(
+/** What other documents tell of the sort of a unit's value. */
+function* tellingsOfOthers(
   { unit: { row } }: ScoredUnit,
-  led: readonly ToldValue[],
+  [like]: readonly ToldValue[],
   scored: readonly ScoredUnit[],
   { ask, named, isMany }: Sought,
 ): Steps<readonly Telling[]> {
-  const [like] = led;
   if (like === undefined || like.kind === 'polarity') return [];
-  const isPlain = isPlainlySo(ask);
-  const isLed = (value: ToldValue): boolean =>
-    led.some((other) => areOfOneSort(value, other) && mayBeOne(value, other));
+  const isPlain = isWitnessPlain(ask);
   const about = new Map<Evidence, boolean>();
   const isAbout = (other: Evidence): boolean => {
     const known = about.get(other) ?? holdsNames(other, named, isMany);
@@ -92,26 +134,33 @@ function* tellingsApart(
     return known;
   };
   // A name stands in many sentences, of whatever is said there; where nothing is named (Chinese has no capitals), anything may be spoken of.
+  const isName = like.kind === 'name';
   const isOfAsked = (found: ScoredUnit): boolean => {
-    const isName = like.kind === 'name';
     const isNamed = named.length > 0 || ask.isChinese;
     if (isNamed && !isMany) return !isName || isLinked(found, named);
     if (isMany) return !isName && named.length > 0;
     const isSaid = found.own >= LEAST_SAID && isLinked(found, named);
     return !isName && (isSaid || saysHalf(found.unit.row, ask));
   };
-  const apart: Telling[] = [];
+  const told: Telling[] = [];
   for (const found of scored) {
     yield;
     const { unit } = found;
     // What a passage says, its sentences do.
     if (unit.kind === 'passage' || unit.row.snapshot === row.snapshot) continue;
-    if (!isOfAsked(found) || !isAbout(unit.row)) continue;
-    const values = valuesAlike(unit.text, like, ask, isPlain).filter((value) => !isLed(value));
+    const isTold = isOfAsked(found) && isAbout(unit.row);
+    if (!isTold && (isMany || !(isName || isFullDay(like)))) continue;
+    const values = valuesAlike(unit.text, like, ask, isPlain).filter(
+      (value) => isTold || isName || isFullDay(value),
+    );
     if (values.length === 0 || namesAnother(unit, ask) !== undefined) continue;
-    apart.push(...values.map((value) => ({ found, value })));
+    told.push(...values.map((value) => ({ found, value, isOfAsked: isTold })));
   }
-  return apart;
+  return told;
+}
+
+function isFullDay(value: ToldValue): boolean {
+  return value.kind === 'day' && ![value.day.year, value.day.month, value.day.day].includes(null);
 }
 
 /** The same value, and none that merely may be it. */
@@ -128,15 +177,18 @@ function areOfOneSort(a: ToldValue, b: ToldValue): boolean {
   return a.kind === 'quantity' && b.kind === 'quantity' ? a.unit === b.unit : a.kind === b.kind;
 }
 
-/** Of each hand the shortest unit, which says the value and as little else. */
-function bestOfEach(units: readonly ScoredUnit[]): readonly ScoredUnit[] {
+/** Of each hand the unit that says most of what is asked, and as little else. */
+function bestOfEach(units: readonly ScoredUnit[], named: readonly string[]): readonly ScoredUnit[] {
   const origins = originsOf(units.map(({ unit }) => unit.row));
   const best = new Map<number, ScoredUnit>();
+  const isBetter = (unit: ScoredUnit, known: ScoredUnit): boolean => {
+    const more = saidOfAsked(unit, named) - saidOfAsked(known, named);
+    return more === 0 ? unit.unit.text.length < known.unit.text.length : more > 0;
+  };
   for (const [at, unit] of units.entries()) {
     const origin = origins[at] ?? at;
     const known = best.get(origin);
-    if (known === undefined || unit.unit.text.length < known.unit.text.length)
-      best.set(origin, unit);
+    if (known === undefined || isBetter(unit, known)) best.set(origin, unit);
   }
   return [...best.values()];
 }
@@ -153,6 +205,14 @@ function saysHalf(row: Evidence, { terms }: Ask): boolean {
   const said = new Set(termsOf(rowText(row)));
   const held = terms.filter((term) => said.has(term)).length;
   return held >= 2 && held >= HALF * terms.length;
+}
+
+/** How plainly it says what is asked of the names: what is half said in many words is said in none. */
+function saidOfAsked({ covered }: ScoredUnit, named: readonly string[]): number {
+  return [...covered].reduce(
+    (sum, [term, share]) => sum + (named.includes(term) ? 0 : share ** 2),
+    0,
+  );
 }
 
 /** It speaks of what is asked, and not of the thing alone. */

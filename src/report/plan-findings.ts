@@ -2,7 +2,7 @@ import { planUnitsBySteps, readAsk, type ScoredUnit, type UnitPlan } from '../an
 import type { Evidence } from '../evidence/index.ts';
 import type { Steps } from '../kernel/index.ts';
 import { contentTerms } from '../text/index.ts';
-import { findWitnesses } from './find-witnesses.ts';
+import { findWitnesses, type Witnessed } from './find-witnesses.ts';
 import { sayNothingFound } from './labels-for.ts';
 import {
   type Correction,
@@ -14,7 +14,7 @@ import {
 import { type PlannedClaim, planClaims } from './plan-claims.ts';
 import type { AnswerPart, Statement } from './report.ts';
 import type { ReportInput } from './report-input.ts';
-import { planComputed, planUntold } from './tables/plan-computed.ts';
+import { type ComputedClaim, planComputed, planUntold } from './tables/plan-computed.ts';
 import { areAHandful, areFew, namesAsked } from './weigh-answered.ts';
 
 type FindingsInput = Pick<
@@ -36,8 +36,8 @@ export interface Findings {
   readonly scored: readonly ScoredUnit[];
   /** The share of the question that those hold together. */
   readonly told: number;
-  /** Of independent documents that tell another value than the best unit. */
-  readonly witnesses: readonly ScoredUnit[];
+  /** What independent documents tell otherwise than what answers first. */
+  readonly witnessed: Witnessed | undefined;
   readonly correction: Correction | undefined;
   readonly isComputed: boolean;
   /** What the table that is asked of plainly does not tell, of few documents. */
@@ -60,15 +60,13 @@ export function* planFindings(input: FindingsInput): Steps<Findings> {
   const plain = yield* quote(input, NOTHING_TAUGHT);
   const said = plain.answer.map(({ claim }) => claim.text);
   const inForce = lessonsInForce(lessons, said);
-  const { quoted, answer, units, scored, told, witnesses, isAccepted } =
+  const { quoted, answer, units, scored, told, witnessed, isAccepted } =
     inForce.length === 0 ? plain : yield* quote(input, taughtClaims(inForce));
   const correction = planCorrection(inForce, question, rows);
   yield;
   const read = yield* planComputed(question, rows, findSnapshot, isAHandful);
   // A cell is no more than a sentence where independent documents tell another value.
-  const isWitnessedOtherwise =
-    witnesses.length > 0 && CELL.test(read?.claim.computed?.operation ?? '');
-  const computed = isWitnessedOtherwise ? undefined : read;
+  const computed = witnessed !== undefined && isOneCell(read) ? undefined : read;
   const asClaim = (
     { claim, row, rank }: Pick<PlannedClaim, 'claim' | 'row' | 'rank'>,
     place: number,
@@ -97,7 +95,7 @@ export function* planFindings(input: FindingsInput): Steps<Findings> {
     units,
     scored,
     told,
-    witnesses,
+    witnessed,
     correction,
     isComputed: computed !== undefined,
     untold:
@@ -110,8 +108,11 @@ export function* planFindings(input: FindingsInput): Steps<Findings> {
   };
 }
 
-/** What is computed by reading one cell. */
-const CELL = /^cell\b/;
+/** What is computed of one cell: it is read, or is a sum of itself. */
+function isOneCell(read: ComputedClaim | undefined): boolean {
+  return read?.claim.computed?.cells.length === 1;
+}
+
 const NOTHING_TAUGHT: TaughtClaims = { isRejected: () => false, isAccepted: () => false };
 
 interface Quoted {
@@ -120,7 +121,7 @@ interface Quoted {
   readonly units: readonly ScoredUnit[];
   readonly scored: readonly ScoredUnit[];
   readonly told: number;
-  readonly witnesses: readonly ScoredUnit[];
+  readonly witnessed: Witnessed | undefined;
   readonly isAccepted: boolean;
 }
 
@@ -137,16 +138,17 @@ function* quote(
     isRejected,
   });
   yield;
-  const witnesses = yield* findWitnesses(plan.answer, plan.scored, {
+  const witnessed = yield* findWitnesses(plan.answer, plan.scored, {
     ask: readAsk(question),
     names: namesAsked(question),
     isMany: (statistics?.passages ?? 0) > 0 && !areFew(statistics),
   });
-  const quoted = yield* planClaims(plan, isQuotedAlone, witnesses);
+  const heard = witnessed === undefined ? [] : [...witnessed.supporters, ...witnessed.witnesses];
+  const quoted = yield* planClaims(plan, isQuotedAlone, heard);
   const accepted = quoted.filter(({ claim }) => isAccepted(claim.text));
   const answer = accepted.length > 0 ? accepted.slice(0, 3) : planAnswer(plan, quoted);
   const { answer: units, scored, told } = plan;
-  return { quoted, answer, units, scored, told, witnesses, isAccepted: accepted.length > 0 };
+  return { quoted, answer, units, scored, told, witnessed, isAccepted: accepted.length > 0 };
 }
 
 /**

@@ -25,7 +25,9 @@ function ordered(sides: Readonly<Record<string, readonly Evidence[]>>): readonly
       independent: countIndependent(cited, all, QUESTION),
     }),
   );
-  return rankSides(made, { rows, question: QUESTION }).map(({ text }) => text);
+  // Claims quote the sentence that tells it.
+  const tellings = new Map(all.map(({ id, snippet }) => [id, snippet.split(/(?<=\.) /)[0] ?? '']));
+  return rankSides(made, { rows, question: QUESTION }, tellings).map(({ text }) => text);
 }
 
 const LONG =
@@ -65,9 +67,21 @@ const bare = ['red', 'blue', 'green', 'grey', 'black'].map((colour, at) =>
   ),
 );
 
-test('REP-75 those that say the bare value count for three at most, and behind as many that tell more of it', () => {
+test('REP-75 those that say the bare value weigh as one, and less than one that tells it in words of its own', () => {
   expect(ordered({ '7.9': bare, '3.4': told })).toEqual(['3.4', '7.9']);
-  expect(ordered({ '7.9': bare, '3.4': told.slice(0, 2) })).toEqual(['7.9', '3.4']);
+  expect(ordered({ '7.9': bare, '3.4': told.slice(0, 1) })).toEqual(['3.4', '7.9']);
+});
+
+test('REP-75 what a hand before has said is no word of its own', () => {
+  const posts = ['a', 'b', 'c', 'd'].map((id) =>
+    rowOf(
+      id,
+      `The tunnel is 7.9 km long, says the clerk. Page ${id} of a talk about ${id} trains.`,
+    ),
+  );
+  const [first, second] = told;
+  if (first === undefined || second === undefined) throw new Error('two texts');
+  expect(ordered({ '7.9': posts, '3.4': [first, second] })).toEqual(['3.4', '7.9']);
 });
 
 test('REP-75 signs that nobody sees make no word of a bare value', () => {

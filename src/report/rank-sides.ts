@@ -6,27 +6,23 @@ import type { ConflictSide } from './report.ts';
 const MAX_SIDES = 3;
 /** One hand seldom writes more pages that say one thing; a side of more was pushed. */
 const PAGES_OF_A_HAND = 3;
-/** So many who say the bare value in a sentence, and nothing of it, tell as much as any number: nothing is cheaper to write. */
-const BARE_HANDS = 3;
-/** Whoever wants to be found writes what is asked: of those who say so much of a longer question in a sentence, and as little else, one counts. */
-const ECHO = 0.75;
-const ECHO_SHARE = 0.5;
-const ECHO_TERMS = 4;
-/** Words beyond the question's that such a sentence has, the value among them; of Chinese, pairs of signs. */
-const BARE_TERMS = 4;
-const BARE_PAIRS = 8;
+/** Words of their own are counted in quarters of a hand: less tells nothing. */
+const STEP = 0.25;
 
 /**
- * What more hands say that say nothing else stands first, then what more independent sources say, of which those that say
- * the bare value count for three at most; of equal ones what was neither made to be found nor pushed, then what fewer texts
- * of one hand say, then what texts say that speak less of the question alone, then what more texts say. Pure.
+ * What more hands say in words of their own that say nothing else stands first, then what more independent sources do; of
+ * equal ones what was neither made to be found nor pushed, then what fewer texts of one hand say, then what texts say that
+ * speak less of the question alone, then what more texts say. Pure.
  *
+ * @param tellings - Of each row by its id what it says of it.
  * @see docs/spec/report.md, REP-41 and REP-75
  */
 export function rankSides(
   sides: readonly ConflictSide[],
-  { rows, question }: Said,
+  said: Said,
+  tellings: ReadonlyMap<string, string>,
 ): readonly ConflictSide[] {
+  const { rows, question } = said;
   const asked = new Set(contentTerms(question));
   const rowsOf = (side: ConflictSide): readonly Evidence[] => rowsOfOne(side, sides, rows);
   const isMade = (side: ConflictSide): boolean =>
@@ -34,7 +30,7 @@ export function rankSides(
   const textsAHand = (side: ConflictSide): number =>
     new Set(rowsOf(side).map(({ snapshot }) => snapshot)).size / Math.max(1, side.independent ?? 1);
   const isPushed = (side: ConflictSide): boolean => textsAHand(side) > PAGES_OF_A_HAND;
-  const { own, all } = countHands(sides, { rows, question });
+  const { own, all } = weighHands(sides, said, (hands) => ownWords(hands, asked, tellings));
   const told = new Map(sides.map((side) => [side, shareOfAsked(rowsOf(side), asked)]));
   return [...sides]
     .sort(
@@ -65,9 +61,8 @@ function rowsOfOne(
 
 /** How much of what these texts say of it are words of the question. */
 function shareOfAsked(rows: readonly Evidence[], asked: ReadonlySet<string>): number {
-  const read = rows.map((row) => sayingOf(row, asked));
-  const held = read.reduce((sum, { share }) => sum + share, 0);
-  return held / Math.max(1, rows.length);
+  const shares = rows.map((row) => shareOfOne(row, asked));
+  return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, rows.length);
 }
 
 const INVISIBLE = /\p{Cf}/gu;
@@ -75,43 +70,50 @@ const INVISIBLE = /\p{Cf}/gu;
 const LEAD_IN =
   /[:：]\s*|(?<=^|[.!?]\s+|\n)(?:according to|as)\b[^,\n]{1,60},\s*|(?<=^|[。！？\n])(?:根据|据)[^，,。]{1,30}[，,]\s*/giu;
 
-interface Saying {
-  /** Of its words those of the question. */
-  readonly share: number;
-  /** It says hardly anything but these and a value. */
-  readonly isBare: boolean;
-  /** It has nearly all of a longer question's words, and as little else. */
-  readonly isEcho: boolean;
-}
-
-/** The sentence of a text that has most of the question's words. */
-function sayingOf({ snippet }: Evidence, asked: ReadonlySet<string>): Saying {
+/** Of the sentence that has most of the question's words. */
+function shareOfOne({ snippet }: Evidence, asked: ReadonlySet<string>): number {
   const text = snippet.replace(INVISIBLE, '').replace(LEAD_IN, '. ');
   const read = splitSentences(text).map(({ start, end }) => {
-    const sentence = text.slice(start, end);
-    const terms = new Set(contentTerms(sentence));
+    const terms = new Set(contentTerms(text.slice(start, end)));
     const held = [...terms].filter((term) => asked.has(term)).length;
-    const isBare = held > 0 && terms.size - held <= mostOf(sentence);
-    const share = held / Math.max(1, terms.size);
-    const isLong = asked.size >= ECHO_TERMS;
-    const isEcho = isLong && held >= ECHO * asked.size && share >= ECHO_SHARE;
-    return { held, share, isBare, isEcho };
+    return { held, share: held / Math.max(1, terms.size) };
   });
-  return read.sort((a, b) => b.held - a.held)[0] ?? { share: 0, isBare: false, isEcho: false };
+  return read.sort((a, b) => b.held - a.held)[0]?.share ?? 0;
 }
 
-function mostOf(sentence: string): number {
-  return /\p{Script=Han}/u.test(sentence) ? BARE_PAIRS : BARE_TERMS;
+/**
+ * How many hands tell it in words of their own: of each the share of its words that neither the question nor a hand before it
+ * has. Whoever wants to be found writes what is asked, and nothing is cheaper to write twice.
+ */
+function ownWords(
+  hands: readonly (readonly Evidence[])[],
+  asked: ReadonlySet<string>,
+  tellings: ReadonlyMap<string, string>,
+): number {
+  const told = hands
+    .map((hand) => hand.map(({ id, snippet }) => tellings.get(id) ?? snippet).join('\n'))
+    .map((text) => contentTerms(text))
+    .sort((a, b) => b.length - a.length);
+  const known = new Set(asked);
+  let sum = 0;
+  for (const terms of told) {
+    sum += terms.filter((term) => !known.has(term)).length / Math.max(1, terms.length);
+    for (const term of terms) known.add(term);
+  }
+  return Math.round(sum / STEP) * STEP;
 }
 
 interface Hands {
-  /** By how many hands each side is said that say no other one: of a text and its doctored copy nobody knows which is the forgery. */
+  /** What the hands of each side weigh that say no other one: of a text and its doctored copy nobody knows which is the forgery. */
   readonly own: ReadonlyMap<ConflictSide, number>;
   readonly all: ReadonlyMap<ConflictSide, number>;
 }
 
-function countHands(sides: readonly ConflictSide[], { rows, question }: Said): Hands {
-  const asked = new Set(contentTerms(question));
+function weighHands(
+  sides: readonly ConflictSide[],
+  { rows, question }: Said,
+  weigh: (hands: readonly (readonly Evidence[])[]) => number,
+): Hands {
   const ids = [...new Set(sides.flatMap(({ evidenceIds }) => evidenceIds))];
   const cited = ids.flatMap((id) => rows.get(id) ?? []);
   // Who cites a text and tells another value takes nothing from it: across sides copies alone are of one hand.
@@ -127,14 +129,6 @@ function countHands(sides: readonly ConflictSide[], { rows, question }: Said): H
     const said = rowsOfOne(side, sides, rows);
     const around = [...rows.values()].filter((row) => !cited.includes(row) || said.includes(row));
     const hands = groupByHand(said, originsOf(said, around), question);
-    const weigh = (those: readonly (readonly Evidence[])[]): number => {
-      const bare = those.filter((hand) => hand.every((row) => sayingOf(row, asked).isBare)).length;
-      const echoes = those.filter((hand) =>
-        hand.every((row) => sayingOf(row, asked).isEcho),
-      ).length;
-      const spare = Math.max(0, bare - BARE_HANDS, echoes - 1);
-      return those.length - spare;
-    };
     own.set(side, weigh(hands.filter((hand) => hand.every(({ id }) => sidesOf(id).length === 1))));
     all.set(side, Math.min(side.independent ?? 0, weigh(hands)));
   }

@@ -62,12 +62,12 @@ function* readBySteps(given: ReadInput): Steps<AnswerReading> {
   const { question, statistics } = given;
   const { rows, asRead } = askedOf(given);
   const found = yield* planFindings({ ...given, rows, question: asRead });
-  const { quoted, first, units, scored, told, witnesses, correction } = found;
+  const { quoted, first, units, scored, told, witnessed, correction } = found;
   const rowById = new Map(found.rows.map((row) => [row.id, row]));
   const few = areAHandful(statistics)
     ? new Map(scored.map((one) => [one.unit, one] as const))
     : undefined;
-  const conflicts = yield* findConflicts(quoted, rowById, { question, few, witnesses });
+  const conflicts = yield* findConflicts(quoted, rowById, { question, few, witnessed });
   const verdict = decideAnswered({
     question,
     units,

@@ -84,6 +84,25 @@ export function isPlainlySo(ask: Ask): (sentence: string) => boolean {
     !OPEN.test(sentence) && !QUESTION.test(sentence) && !isOfAnotherYear(sentence, ask);
 }
 
+/** What was so before, or was to be: said of a whole sentence. */
+const BEFORE =
+  /\b(?:used to|formerly|no longer|originally|initially|previously|replaces|supersed\p{L}+|instead of|from now on|chang(?:e|ed|es) (?:to|from)|moved (?:to|from)|postponed|brought forward|cancel\p{L}*|correct(?:ion|ed)|last year)\b|曾|原定|取代|改为|改到|调整|更正|变更|不再|去年/iu;
+/** Said of a part of it. */
+const PLANNED =
+  /\b(?:planned|planning|proposed|scheduled|expect(?:s|ed)?|estimate[ds]?|reckon\p{L}*|would|might|could)\b|计划|预计|拟/iu;
+
+/**
+ * Whether a part of a sentence says that something is so. What holds under a condition is said too: several hands that tell one
+ * value alike are no chance.
+ */
+export function isWitnessPlain(ask: Ask): (part: string, sentence: string) => boolean {
+  return (part, sentence) =>
+    !PLANNED.test(part) &&
+    !BEFORE.test(sentence) &&
+    !QUESTION.test(sentence) &&
+    !isOfAnotherYear(sentence, ask);
+}
+
 /** What was so in a year that nobody asked about. */
 function isOfAnotherYear(sentence: string, { kind, question }: Ask): boolean {
   if (kind === 'date') return false;
