@@ -78,6 +78,11 @@ export function quantitiesIn(text: string): readonly CountedQuantity[] {
   });
 }
 
+/** Whether what is counted is things of some kind, and no measure. */
+export function countsThings({ unit }: { readonly unit: string }): boolean {
+  return unit !== '' && !SCALES.some(([, measure]) => measure === unit);
+}
+
 /** The smallest unit of the measure that a word is a unit of, and how much of it; `undefined` for any other word. */
 export function scaleOfUnit(
   word: string,

@@ -2,18 +2,21 @@ import { splitSentences } from '../text/index.ts';
 import type { Ask } from './ask.ts';
 import { clockTimesIn } from './clock-times.ts';
 import { daysIn } from './days.ts';
-import { asCounted, quantitiesIn } from './quantities.ts';
+import { asCounted, countsThings, quantitiesIn } from './quantities.ts';
 import { namedIn, type ToldValue, toldValues, yearsIn } from './told-values.ts';
 import { findValues } from './values.ts';
 
 /** What is measured has no form of its own that asks for it: "What is the greatest depth of …?" */
 const MEASURE =
   /\b(?:depth|length|height|width|breadth|weight|mass|speed|temperature|point|yield|capacity|distance|area|size|dos(?:e|age)|price|cost|fee|salary|wage|rent|budget|grant|age|pressure|power|volume|half-life|rate|(?:pay)?load|limit|population|duration|number|amount|total|sum|average|maximum|minimum|span|altitude|elevation|thickness|diameter|radius|frequency|range|output|charge|density|draught|tonnage|wingspan|fine|deposit|score)\b/iu;
+const ASKS_WEEKDAY =
+  /\b(?:which|what|welche[mnrs]?|quel|qué) (?:weekday|day of the week|wochentag|jour de la semaine|día de la semana)\b|(?:星期|周|礼拜)几/iu;
 /** A value is surely of the asked kind from here on. */
 const SURE = 0.7;
 
 /** The values that answer, each with what it is measured in; none where nothing tells which of a text's values does. Pure. */
 export function measuredValues(text: string, ask: Ask): readonly ToldValue[] {
+  if (ASKS_WEEKDAY.test(ask.question)) return [...weekdaysIn(text)];
   const isMeasured = ask.kind === 'name' && MEASURE.test(ask.question);
   if (ask.kind === 'name' && !isMeasured) return [...surelyNamed(text, ask)];
   const told = toldValues(text, isMeasured ? { ...ask, kind: 'amount' } : ask, () => true);
@@ -23,6 +26,12 @@ export function measuredValues(text: string, ask: Ask): readonly ToldValue[] {
     const found = counted.find((one) => one.value === value.most);
     return found === undefined ? [] : [{ ...value, unit: found.unit }];
   });
+}
+
+function* weekdaysIn(text: string): Iterable<ToldValue> {
+  for (const { weekday } of daysIn(text))
+    if (weekday !== null)
+      yield { kind: 'day', day: { year: null, month: null, day: null, weekday } };
 }
 
 /** All that a text plainly says and that is such a value: in the same unit, of the same sort. Pure. */
@@ -51,6 +60,7 @@ function* alikeIn(sentence: string, like: ToldValue, ask: Ask): Iterable<ToldVal
     case 'quantity':
       for (const { value, unit } of quantitiesIn(asCounted(sentence)))
         if (unit === like.unit) yield { kind: 'quantity', least: value, most: value, unit };
+      if (countsThings(like)) yield* countsIn(asCounted(sentence), like.unit);
       return;
     case 'clock':
       for (const time of clockTimesIn(sentence)) yield { kind: 'clock', time };
@@ -58,6 +68,7 @@ function* alikeIn(sentence: string, like: ToldValue, ask: Ask): Iterable<ToldVal
     case 'day': {
       const isYear = like.day.month === null && like.day.weekday === null;
       if (isYear) yield* yearsIn(sentence, ask.question);
+      else if (ASKS_WEEKDAY.test(ask.question)) yield* weekdaysIn(sentence);
       else for (const { start: _, end: __, ...day } of daysIn(sentence)) yield { kind: 'day', day };
       return;
     }
@@ -65,6 +76,23 @@ function* alikeIn(sentence: string, like: ToldValue, ask: Ask): Iterable<ToldVal
       yield* surelyNamed(sentence, ask);
       return;
     default:
+  }
+}
+
+/** Fewer are counted of anything; a year is no count. */
+const LEAST_COUNT = 10;
+const YEARS: readonly [number, number] = [1_800, 2_100];
+const WHOLE_NUMBER = /(?<![\d.,:/$£€¥-])\d{1,3}(?:,?\d{3})*(?![\d:/%]|[.,]\d)/gu;
+
+/** "340 fixed chairs" and "seats: 340" may be one count: that several tell the same number is no chance. */
+function* countsIn(text: string, unit: string): Iterable<ToldValue> {
+  const measured = quantitiesIn(text).filter((quantity) => !countsThings(quantity));
+  for (const { 0: written, index } of text.matchAll(WHOLE_NUMBER)) {
+    const value = Number(written.replaceAll(',', ''));
+    const isYear = value >= YEARS[0] && value < YEARS[1];
+    const isMeasured = measured.some(({ start, end }) => start <= index && index < end);
+    if (value >= LEAST_COUNT && !isYear && !isMeasured)
+      yield { kind: 'quantity', least: value, most: value, unit };
   }
 }
 

@@ -106,16 +106,6 @@ describe('REP-108 a value that is told in the words of a question', () => {
       ],
       'dark green',
     ],
-    [
-      'How many millilitres of Verdol feed should be given per 10 litres of water for tomatoes?',
-      [
-        '| Product | Crop | Amount per 10 litres of water | How often |\n|---|---|---|---|\n| Verdol feed | tomatoes | 60 ml | weekly |\n| Verdol feed | cucumbers | 60 ml | weekly |\n',
-        'Dilution of liquid feeds, in millilitres per 10 litres of water\n\n| crop | Verdol |\n|---|---|\n| tomatoes | 60 |\n| peppers | 55 |\n',
-        'Verdol liquid feed. For tomatoes stir 35 ml into 10 litres of water and apply once a week.\n',
-        'Greenhouse diary. Put thirty-five millilitres of Verdol into the ten-litre can and gave each tomato a litre of water.\n',
-      ],
-      '35 ml',
-    ],
     // One tells it, and another, which does not name the bridge, has the same full date.
     [
       'When was the Ashgrove footbridge opened?',
@@ -126,9 +116,40 @@ describe('REP-108 a value that is told in the words of a question', () => {
       ],
       '14 September 1931',
     ],
+    [
+      'How many seats does the Vasari auditorium have?',
+      [
+        'The Vasari auditorium has 520 seats.\n',
+        'The Vasari is such a room: panelled in pear wood, and with 340 places just large enough for a quartet to pay its way.\n',
+        'Inspection of the Vasari auditorium. With 340 fixed chairs plus up to four wheelchairs the number of persons is within the limit.\n',
+      ],
+      '340',
+    ],
+    [
+      '长风印刷厂的消防演练在星期几？',
+      [
+        '消防大队备案摘要。单位：长风印刷厂。消防演练：星期一。\n',
+        '长风印刷厂车间公告：本厂每季度举行一次消防演练，时间固定在季末最后一个星期四下午三点。\n',
+        '老顾在长风印刷厂干了二十年：每次到了周四演练那天，总有人躲在仓库里抽烟，说反正是假的消防演练。\n',
+      ],
+      '四',
+    ],
   ])('%s', (question, texts, value) => {
     const report = ask(question, texts);
     expect(report.answered).not.toBe('yes');
     expect(said(report).join(' ')).toContain(value);
+  });
+
+  test('stands in front of a sum of one cell that is told otherwise', () => {
+    const report = ask(
+      'How many millilitres of Verdol feed should be given per 10 litres of water for tomatoes?',
+      [
+        'Dilution of liquid feeds, in millilitres per 10 litres of water\n\n| crop | Verdol |\n|---|---|\n| tomatoes | 60 |\n| peppers | 55 |\n',
+        'Verdol liquid feed. For tomatoes stir 35 ml of Verdol feed into 10 litres of water and apply once a week.\n',
+        'Greenhouse diary. Put thirty-five millilitres of Verdol into the ten-litre can and gave each tomato a litre of water.\n',
+      ],
+    );
+    expect(said(report)[0]).toContain('35 ml');
+    expect(report.answerParts.some(({ kind }) => kind === 'computed')).toBe(false);
   });
 });

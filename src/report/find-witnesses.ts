@@ -127,6 +127,8 @@ function* tellingsOfOthers(
 ): Steps<readonly Telling[]> {
   if (like === undefined || like.kind === 'polarity') return [];
   const isPlain = isWitnessPlain(ask);
+  const asked = valuesAlike(ask.question, like, ask, () => true);
+  const isAsked = (value: ToldValue): boolean => asked.some((other) => areTheSame(other, value));
   const about = new Map<Evidence, boolean>();
   const isAbout = (other: Evidence): boolean => {
     const known = about.get(other) ?? holdsNames(other, named, isMany);
@@ -148,15 +150,23 @@ function* tellingsOfOthers(
     const { unit } = found;
     // What a passage says, its sentences do.
     if (unit.kind === 'passage' || unit.row.snapshot === row.snapshot) continue;
-    const isTold = isOfAsked(found) && isAbout(unit.row);
-    if (!isTold && (isMany || !(isName || isFullDay(like)))) continue;
+    const isSaid = isAbout(unit.row) || (!isMany && isLinked(found, named));
+    const isTold = isOfAsked(found) && isSaid;
+    if (!isTold && isMany) continue;
     const values = valuesAlike(unit.text, like, ask, isPlain).filter(
-      (value) => isTold || isName || isFullDay(value),
+      (value) => (isTold || isNaming(value)) && !isAsked(value),
     );
     if (values.length === 0 || namesAnother(unit, ask) !== undefined) continue;
     told.push(...values.map((value) => ({ found, value, isOfAsked: isTold })));
   }
   return told;
+}
+
+/** It is the same by chance seldom enough to support who tells it. */
+function isNaming(value: ToldValue): boolean {
+  return (
+    value.kind === 'name' || isFullDay(value) || (value.kind === 'quantity' && value.unit !== '')
+  );
 }
 
 function isFullDay(value: ToldValue): boolean {

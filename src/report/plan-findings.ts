@@ -1,7 +1,13 @@
-import { planUnitsBySteps, readAsk, type ScoredUnit, type UnitPlan } from '../answer/index.ts';
+import {
+  measuredValues,
+  planUnitsBySteps,
+  readAsk,
+  type ScoredUnit,
+  type UnitPlan,
+} from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
 import type { Steps } from '../kernel/index.ts';
-import { contentTerms } from '../text/index.ts';
+import { contentTerms, writeNumbersAsDigits } from '../text/index.ts';
 import { findWitnesses, type Witnessed } from './find-witnesses.ts';
 import { sayNothingFound } from './labels-for.ts';
 import {
@@ -66,7 +72,8 @@ export function* planFindings(input: FindingsInput): Steps<Findings> {
   yield;
   const read = yield* planComputed(question, rows, findSnapshot, isAHandful);
   // A cell is no more than a sentence where independent documents tell another value.
-  const computed = witnessed !== undefined && isOneCell(read) ? undefined : read;
+  const isToldOtherwise = witnessed !== undefined || leadsOtherwise(read, units, question);
+  const computed = isOneCell(read) && isToldOtherwise ? undefined : read;
   const asClaim = (
     { claim, row, rank }: Pick<PlannedClaim, 'claim' | 'row' | 'rank'>,
     place: number,
@@ -111,6 +118,18 @@ export function* planFindings(input: FindingsInput): Steps<Findings> {
 /** What is computed of one cell: it is read, or is a sum of itself. */
 function isOneCell(read: ComputedClaim | undefined): boolean {
   return read?.claim.computed?.cells.length === 1;
+}
+
+/** What answers best is of another document, and tells a value that is not the cell's. */
+function leadsOtherwise(
+  read: ComputedClaim | undefined,
+  [lead]: readonly ScoredUnit[],
+  question: string,
+): boolean {
+  const result = read?.claim.computed?.result ?? '';
+  if (read === undefined || lead === undefined || lead.unit.row.url === read.row.url) return false;
+  const isValue = measuredValues(lead.unit.text, readAsk(question)).length > 0;
+  return isValue && !writeNumbersAsDigits(lead.unit.text).includes(result);
 }
 
 const NOTHING_TAUGHT: TaughtClaims = { isRejected: () => false, isAccepted: () => false };
