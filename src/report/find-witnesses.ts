@@ -150,8 +150,7 @@ function* tellingsOfOthers(
     const { unit } = found;
     // What a passage says, its sentences do.
     if (unit.kind === 'passage' || unit.row.snapshot === row.snapshot) continue;
-    const isSaid = isAbout(unit.row) || (!isMany && isLinked(found, named));
-    const isTold = isOfAsked(found) && isSaid;
+    const isTold = isOfAsked(found) && isAbout(unit.row);
     if (!isTold && isMany) continue;
     const values = valuesAlike(unit.text, like, ask, isPlain).filter(
       (value) => (isTold || isNaming(value)) && !isAsked(value),
@@ -164,9 +163,7 @@ function* tellingsOfOthers(
 
 /** It is the same by chance seldom enough to support who tells it. */
 function isNaming(value: ToldValue): boolean {
-  return (
-    value.kind === 'name' || isFullDay(value) || (value.kind === 'quantity' && value.unit !== '')
-  );
+  return value.kind === 'name' || isFullDay(value);
 }
 
 function isFullDay(value: ToldValue): boolean {
