@@ -1,7 +1,7 @@
 import { splitSentences } from '../text/index.ts';
 import type { Ask } from './ask.ts';
 import { clockTimesIn } from './clock-times.ts';
-import { daysIn } from './days.ts';
+import { type Day, daysIn } from './days.ts';
 import { asCounted, countsThings, quantitiesIn } from './quantities.ts';
 import { namedIn, type ToldValue, toldValues, yearsIn } from './told-values.ts';
 import { findValues } from './values.ts';
@@ -58,25 +58,32 @@ const PART_END = /(?<=[;；。，])\s*|(?<=,)\s+(?!\d)|\s+(?=(?:and|but|while|th
 function* alikeIn(sentence: string, like: ToldValue, ask: Ask): Iterable<ToldValue> {
   switch (like.kind) {
     case 'quantity':
-      for (const { value, unit } of quantitiesIn(asCounted(sentence)))
-        if (unit === like.unit) yield { kind: 'quantity', least: value, most: value, unit };
-      if (countsThings(like)) yield* countsIn(asCounted(sentence), like.unit);
+      yield* quantitiesAlike(asCounted(sentence), like.unit);
       return;
     case 'clock':
       for (const time of clockTimesIn(sentence)) yield { kind: 'clock', time };
       return;
-    case 'day': {
-      const isYear = like.day.month === null && like.day.weekday === null;
-      if (isYear) yield* yearsIn(sentence, ask.question);
-      else if (ASKS_WEEKDAY.test(ask.question)) yield* weekdaysIn(sentence);
-      else for (const { start: _, end: __, ...day } of daysIn(sentence)) yield { kind: 'day', day };
+    case 'day':
+      yield* daysAlike(sentence, like.day, ask.question);
       return;
-    }
     case 'name':
       yield* surelyNamed(sentence, ask);
       return;
     default:
   }
+}
+
+function* quantitiesAlike(text: string, unit: string): Iterable<ToldValue> {
+  for (const { value, unit: own } of quantitiesIn(text))
+    if (own === unit) yield { kind: 'quantity', least: value, most: value, unit };
+  if (countsThings({ unit })) yield* countsIn(text, unit);
+}
+
+function* daysAlike(sentence: string, like: Day, question: string): Iterable<ToldValue> {
+  const isYear = like.month === null && like.weekday === null;
+  if (isYear) yield* yearsIn(sentence, question);
+  else if (ASKS_WEEKDAY.test(question)) yield* weekdaysIn(sentence);
+  else for (const { start: _, end: __, ...day } of daysIn(sentence)) yield { kind: 'day', day };
 }
 
 /** Fewer are counted of anything; a year is no count. */
