@@ -22,9 +22,15 @@ const LEAST_WORTH = 0.5;
  */
 const LEAST_COVERED = 1.25;
 
-/** What was planned, guessed, or so before, and what took its place. */
-const OPEN =
-  /\b(?:planned|planning|proposed|scheduled|expect(?:s|ed)?|estimate[ds]?|reckon\p{L}*|about|roughly|around|approximately|used to|formerly|no longer|originally|initially|previously|replaces|supersed\p{L}+|instead of|from now on|chang(?:e|ed|es) (?:to|from)|moved (?:to|from)|postponed|brought forward|cancel\p{L}*|correct(?:ion|ed)|last year|would|might|could|if|unless)\b|计划|预计|拟|曾|原定|取代|改为|改到|调整|更正|变更|不再|大约|左右|上下|如果|去年/iu;
+/** What was so before, and what took its place: said of a whole sentence. */
+const BEFORE =
+  /\b(?:used to|formerly|no longer|originally|initially|previously|replaces|supersed\p{L}+|instead of|from now on|chang(?:e|ed|es) (?:to|from)|moved (?:to|from)|postponed|brought forward|cancel\p{L}*|correct(?:ion|ed)|last year)\b|曾|原定|取代|改为|改到|调整|更正|变更|不再|去年/iu;
+/** What was planned or guessed: said of a part of one. */
+const PLANNED =
+  /\b(?:planned|planning|proposed|scheduled|expect(?:s|ed)?|estimate[ds]?|reckon\p{L}*|would|might|could)\b|计划|预计|拟/iu;
+/** What is told nearly, or under a condition. */
+const NEARLY = /\b(?:about|roughly|around|approximately|if|unless)\b|大约|左右|上下|如果/iu;
+const OPEN = new RegExp([BEFORE, PLANNED, NEARLY].map(({ source }) => source).join('|'), 'iu');
 /** Said of a whole document: another one is no longer so, or this one will not be. */
 const SETTLED =
   /\b(?:replaces?|supersedes?|instead of) (?:the |our |all |any )?(?:\p{L}+ ){0,2}(?:previous|old|earlier|former|prior|existing)\b|\breplaces the (?:\p{L}+ ){1,3}of last (?:year|season|term)\b|\b(?:valid|applies|apply|in force) (?:only )?until\b|作废|取代|代替原|以此为准|有效期?至|执行[到至]|旧价/iu;
@@ -83,13 +89,6 @@ export function isPlainlySo(ask: Ask): (sentence: string) => boolean {
   return (sentence) =>
     !OPEN.test(sentence) && !QUESTION.test(sentence) && !isOfAnotherYear(sentence, ask);
 }
-
-/** What was so before, or was to be: said of a whole sentence. */
-const BEFORE =
-  /\b(?:used to|formerly|no longer|originally|initially|previously|replaces|supersed\p{L}+|instead of|from now on|chang(?:e|ed|es) (?:to|from)|moved (?:to|from)|postponed|brought forward|cancel\p{L}*|correct(?:ion|ed)|last year)\b|曾|原定|取代|改为|改到|调整|更正|变更|不再|去年/iu;
-/** Said of a part of it. */
-const PLANNED =
-  /\b(?:planned|planning|proposed|scheduled|expect(?:s|ed)?|estimate[ds]?|reckon\p{L}*|would|might|could)\b|计划|预计|拟/iu;
 
 /**
  * Whether a part of a sentence says that something is so. What holds under a condition is said too: several hands that tell one
