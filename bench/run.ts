@@ -34,6 +34,7 @@ const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> =
   retrieval: () => import('./suites/retrieval.ts'),
   sessions: () => import('./suites/sessions.ts'),
   tables: () => import('./suites/tables.ts'),
+  sides: () => import('./suites/sides.ts'),
   teaching: () => import('./suites/teaching.ts'),
   live: () => import('./suites/live.ts'),
   'units-fit': () => import('./suites/units-fit.ts'),
