@@ -44,6 +44,14 @@ describe('EVI-20 what comes from one hand counts once', () => {
     expect(count([at('one.md#L1-L3'), { ...TWO, url: 'index://wiki/two.md#L1-L3' }])).toBe(2);
   });
 
+  test('pieces of one text count once, whatever addresses it is given', () => {
+    const other = rowOf('who.md', 'Ask the makers of the Halden valve.', {
+      snapshot: ONE.snapshot,
+    });
+    expect(count([ONE, other])).toBe(1);
+    expect(count([ONE, { ...other, snapshot: TWO.snapshot }])).toBe(2);
+  });
+
   test('a work of a register counts by its authors, not by the host of the register', () => {
     const facts = { kind: 'paper', access: 'full' };
     const works = ['Abel', 'Brandt'].map((author, index) => ({

@@ -12,10 +12,10 @@ import { factsOf } from './source-facts.ts';
 import { workIdsOf } from './work-identity.ts';
 
 /** Where a row comes from, as far as what it says is not its own. */
-type Row = Pick<Evidence, 'url' | 'title' | 'snippet' | 'authors' | 'metadata'>;
+type Row = Pick<Evidence, 'url' | 'title' | 'snippet' | 'snapshot' | 'authors' | 'metadata'>;
 
 /**
- * Which rows come from one hand: passages of one file or one host, texts of one author, copies of each other but for
+ * Which rows come from one hand: passages of one text, one file or one host, texts of one author, copies of each other but for
  * figures and names, texts that share a long sentence or a long title, and pages of which one cites the other, be it
  * through pages among `around`. Rows of one hand have one number. What a register says of a work's authors counts
  * instead of the register's host.
@@ -120,6 +120,7 @@ function knownMarks(row: Row): readonly string[] {
 function marksOf(row: Row): readonly string[] {
   const title = contentTerms(row.title);
   return [
+    `text ${row.snapshot}`,
     ...placesOf(row),
     ...authorMarks(row),
     ...workIdsOf(row).map(({ scheme, value }) => `work ${scheme} ${value}`),

@@ -25,13 +25,19 @@ export function checkAnswer(
   rows: ReadonlyMap<string, Evidence>,
 ): readonly ProofFailure[] {
   const { answer, answerParts, claims } = report;
-  const verified = claims.filter(isUpheld);
-  const isDeclined = report.answered === 'no' && answerParts.length + answer.claimIds.length === 0;
-  if ((verified.length === 0 || isDeclined) && isNothingFound(answer.text)) return [];
-  if (answerParts.length === 0) {
-    const ids = answer.claimIds.length > 0 ? answer.claimIds : claims.map(({ id }) => id);
-    return isMadeOf(answer.text, textsOf(verifiedOf(ids, known))) ? [] : [changed(answer.text)];
-  }
+  if (isNothingFound(answer.text) && (isDeclined(report) || !claims.some(isUpheld)))
+    return tellsMore(report) ? [changed(answer.text)] : [];
+  if (answerParts.length > 0) return checkParts(report, known, rows);
+  const ids = answer.claimIds.length > 0 ? answer.claimIds : claims.map(({ id }) => id);
+  return isMadeOf(answer.text, textsOf(verifiedOf(ids, known))) ? [] : [changed(answer.text)];
+}
+
+function checkParts(
+  report: Report,
+  known: ReadonlyMap<string, Claim>,
+  rows: ReadonlyMap<string, Evidence>,
+): readonly ProofFailure[] {
+  const { answer, answerParts } = report;
   const isWhole =
     answer.text === joinParts(answerParts, report.question) &&
     answer.claimIds.join() === [...new Set(answerParts.flatMap(({ claimIds }) => claimIds))].join();
@@ -43,6 +49,22 @@ export function checkAnswer(
       .filter((part) => !PART_CHECK[part.kind](part, verifiedOf(part.claimIds, known), rows))
       .map(({ text }) => changed(text)),
   ];
+}
+
+/** Passages that are shown where nothing answers. */
+const MAX_NEAREST = 3;
+
+function isDeclined({ answered, answer, answerParts }: Report): boolean {
+  return answered === 'no' && answerParts.length + answer.claimIds.length === 0;
+}
+
+/** Whoever found no answer tells the nearest passages and nothing else; a model's sections stand beside them. */
+function tellsMore(report: Report): boolean {
+  const { v, mode, claims, concepts, conflicts, ...told } = report;
+  const stated = [...conflicts, ...told.insights, ...told.patterns, ...told.risks];
+  const isNearest = concepts.length <= 1 && concepts.every(({ title }) => title === '');
+  const isFound = mode === 'extractive' && (claims.length > MAX_NEAREST || !isNearest);
+  return v > 1 && isDeclined(report) && (stated.length > 0 || isFound);
 }
 
 /** The answer's text: its parts in a row; that sources disagree is said in front of their sides. */

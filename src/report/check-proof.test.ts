@@ -115,14 +115,22 @@ describe('REP-37 what a report may call verified and supported', () => {
       { text: paraphrase, status: 'supported', level: 'entailed' },
       [],
     ],
-    ['a paraphrase that nobody read', { text: paraphrase, level: 'entailed' }, ['not-derived']],
+    [
+      'a paraphrase that nobody read',
+      { text: paraphrase, level: 'entailed' },
+      ['not-derived', 'level-wrong'],
+    ],
     ['a paraphrase that says it is a quote', { text: paraphrase }, ['not-derived']],
     [
       'a reader does not outweigh a rule',
       { text: paraphrase.replace('75', '76'), status: 'supported', level: 'entailed' },
       ['number-not-in-quote'],
     ],
-    ['without a proof nothing is supported', { status: 'supported', proofs: [] }, ['no-proof']],
+    [
+      'without a proof nothing is supported',
+      { status: 'supported', level: 'entailed', proofs: [] },
+      ['no-proof'],
+    ],
   ])('%s', (_, change, reasons) => {
     expect(written(change)).toEqual(reasons);
   });

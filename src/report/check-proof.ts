@@ -45,6 +45,7 @@ export type FailureReason =
   | 'insight-not-from-claims'
   | 'conflict-not-from-claims'
   | 'evidence-changed'
+  | 'evidence-uncited'
   | 'span-outside-snapshot'
   | 'snippet-not-in-span'
   | 'lines-not-at-span'

@@ -9,6 +9,7 @@ import {
 } from './check-proof.ts';
 import { checkRows } from './check-rows.ts';
 import { checkStatements } from './check-statements.ts';
+import { checkLevels } from './claim-levels.ts';
 import { readSeal, type Seal } from './integrity.ts';
 import { withWholePassages } from './quotes-alone.ts';
 import { type Claim, isUpheld, type Report } from './report.ts';
@@ -103,6 +104,7 @@ function planCheck(
         })),
         ...failedClaims,
         ...checkStatements(report, context.rows),
+        ...(report.v === 1 ? [] : checkLevels(report)),
         ...checkRows(report, context),
         ...(holdsMoreThanItsVersion(report)
           ? [failReport('report-changed', 'it holds what reports of version 1 did not')]
@@ -125,7 +127,14 @@ function planCheck(
 }
 
 /** Who calls a report of today an older one has it checked by fewer rules. */
-function holdsMoreThanItsVersion({ v, files, signature, conflicts }: Report): boolean {
-  const isCounted = conflicts.some(({ sides }) => sides.some((one) => one.independent !== null));
-  return v === 1 && (files !== null || signature !== null || isCounted);
+function holdsMoreThanItsVersion(report: Report): boolean {
+  if (report.v !== 1) return false;
+  const { answered, confidence, reasons, answerParts, files, signature } = report;
+  const isWeighed = answered !== null || confidence !== null || reasons.length > 0;
+  const isCounted = report.conflicts.some(({ sides }) =>
+    sides.some(({ independent, supportIds }) => independent !== null || supportIds.length > 0),
+  );
+  const isComputed = report.claims.some(({ computed }) => computed !== null);
+  const isSealedSince = files !== null || signature !== null;
+  return isWeighed || answerParts.length > 0 || isCounted || isComputed || isSealedSince;
 }

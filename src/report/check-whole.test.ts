@@ -198,6 +198,10 @@ describe('REP-13 the seal holds every member', () => {
     });
     const renamed = checkReportJson({ ...old, question: 'Another?' }, find);
     expect(renamed.ok && renamed.value.seal).toBe('broken');
+    const weighed = checkReportJson({ ...old, answered: 'yes' }, find);
+    expect(weighed.ok && weighed.value.failed.map(({ detail }) => detail)).toContain(
+      'it holds what reports of version 1 did not',
+    );
     const promoted = checkReportJson({ ...old, v: 2 }, find);
     expect(promoted.ok && promoted.value.seal).toBe('broken');
   });

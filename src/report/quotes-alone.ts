@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence/index.ts';
-import { findMarkdownTables, foldSpace, type Span } from '../text/index.ts';
+import { findMarkdownTables, type Span } from '../text/index.ts';
 import type { CheckedSnapshot } from './check-proof.ts';
 import { type Claim, isUpheld, type Report } from './report.ts';
 
@@ -14,24 +14,44 @@ export const ITEM_MARK = /^\s*(?:[-*+•]|(\d{1,3})[.)])\s+/;
  *
  * @see docs/spec/report.md, REP-60
  */
-export function withQuotesAlone(report: Report, isQuotedAlone: (row: Evidence) => boolean): Report {
-  const proofs = report.claims.filter(isUpheld).flatMap((claim) => claim.proofs);
-  const evidence = report.evidence.map((row) => {
-    if (!isQuotedAlone(row)) return row;
-    const own = proofs.filter(({ evidenceId }) => evidenceId === row.id);
-    return { ...row, snippet: quotesOf(row, own) };
-  });
+export function withQuotesAlone(report: Report, isForQuoting: (row: Evidence) => boolean): Report {
+  const evidence = report.evidence.map((row) =>
+    isForQuoting(row) ? { ...row, snippet: quotedAlone(row, report.claims) } : row,
+  );
   return { ...report, evidence };
 }
 
+function quotedAlone(row: Evidence, claims: readonly Claim[]): string {
+  return quotesOf(row, proofsOf(row, claims));
+}
+
+/** Whether of a passage nothing is told but what these claims quote, and that whole. Pure. */
+export function isQuotedAlone(row: Evidence, passage: string, claims: readonly Claim[]): boolean {
+  const bare = bareQuotes(inOrder(proofsOf(row, claims)));
+  return row.snippet === bare || row.snippet === quotedAlone({ ...row, snippet: passage }, claims);
+}
+
+function proofsOf({ id }: Evidence, claims: readonly Claim[]): Claim['proofs'] {
+  const proofs = claims.filter(isUpheld).flatMap((claim) => claim.proofs);
+  return proofs.filter(({ evidenceId }) => evidenceId === id);
+}
+
+function inOrder(proofs: Claim['proofs']): Claim['proofs'] {
+  return [...proofs].sort((a, b) => a.start - b.start);
+}
+
 function quotesOf({ snippet, span }: Evidence, proofs: Claim['proofs']): string {
-  const inOrder = [...proofs].sort((a, b) => a.start - b.start);
-  const quoted = inOrder
+  const ordered = inOrder(proofs);
+  const quoted = ordered
     .map(({ start, end, quote }) => ({ start: start - span.start, end: end - span.start, quote }))
     .filter(({ start, end, quote }) => snippet.slice(start, end) === quote);
-  if (quoted.length === 0)
-    return [LEFT_OUT, ...new Set(inOrder.map(({ quote }) => quote)), LEFT_OUT].join(' ');
+  if (quoted.length === 0) return bareQuotes(ordered);
   return excerpt(snippet, [...quoted, ...framesOf(snippet, quoted)]);
+}
+
+/** Where the passage was written otherwise than its text, the quotes stand by themselves. */
+function bareQuotes(proofs: Claim['proofs']): string {
+  return [LEFT_OUT, ...new Set(proofs.map(({ quote }) => quote)), LEFT_OUT].join(' ');
 }
 
 /** What tells how quotes are to be read, and says nothing by itself: fences above, the mark of an item, the header of a table. */
@@ -100,19 +120,6 @@ export function withWholePassages<Row extends Evidence>(
 /** Whether parts of a passage were left out. */
 export function isExcerpt({ snippet }: Pick<Evidence, 'snippet'>): boolean {
   return snippet.includes(LEFT_OUT);
-}
-
-/** Whether a passage says what is told of it: all of it in one piece, or piece by piece in its order. Pure. */
-export function isToldBy(passage: string, snippet: string): boolean {
-  const whole = foldSpace(passage);
-  if (whole.includes(foldSpace(snippet))) return true;
-  let at = 0;
-  return snippet.split(LEFT_OUT).every((piece) => {
-    const words = foldSpace(piece);
-    const found = whole.indexOf(words, at);
-    at = found + words.length;
-    return found >= 0;
-  });
 }
 
 /** A passage with the place of a quote in it; parts that were left out of a table are no lines of it. */

@@ -2,12 +2,13 @@ import type { Evidence } from '../evidence/index.ts';
 import { joinParts } from './check-answer.ts';
 import { referenceOf } from './check-rows.ts';
 import { isTitleOf } from './check-statements.ts';
+import { STATUS_OF_LEVEL } from './claim-levels.ts';
 import { sealReport } from './integrity.ts';
 import { labelsFor } from './labels-for.ts';
 import { withKept } from './plan-coverage.ts';
 import type { SettledSentence } from './prose/settled-sentence.ts';
 import { saysOtherwise } from './prose/weigh-sentence.ts';
-import type { AnswerPart, Claim, ClaimLevel, ClaimStatus, Concept, Report } from './report.ts';
+import type { AnswerPart, Claim, ClaimLevel, Concept, Report } from './report.ts';
 import { type AskedInput, type HeldSentence, weighWritten } from './weigh-written.ts';
 
 export interface WrittenSection {
@@ -22,14 +23,6 @@ export interface WrittenSections {
   readonly leftOut: number;
 }
 
-const STATUS: Readonly<Record<ClaimLevel, ClaimStatus>> = {
-  quoted: 'verified',
-  derived: 'verified',
-  computed: 'verified',
-  entailed: 'supported',
-  unverified: 'unverified',
-  background: 'background',
-};
 const PROVED: ReadonlySet<ClaimLevel> = new Set(['quoted', 'derived', 'computed']);
 const MAX_ANSWER = 3;
 
@@ -50,7 +43,7 @@ export function withWritten(
   const drafted = sections.map(({ title, sentences }) => ({ title, sentences }));
   const all = drafted.flatMap(({ sentences }) => sentences);
   const isHeld = ({ level }: SettledSentence): boolean =>
-    STATUS[level] === 'verified' || level === 'entailed';
+    STATUS_OF_LEVEL[level] === 'verified' || level === 'entailed';
   if (!all.some(isHeld) && !all.some(({ level }) => level === 'background')) return report;
   const quoted = new Map(report.claims.map((claim) => [claim.text, claim]));
   // A sentence that was found without the model too is that claim, with all of its proofs.
@@ -155,7 +148,7 @@ function claimOf({ text, level, cited }: SettledSentence, id: string): Claim {
   return {
     id,
     text,
-    status: STATUS[level],
+    status: STATUS_OF_LEVEL[level],
     level,
     computed: null,
     proofs:

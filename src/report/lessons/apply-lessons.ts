@@ -64,7 +64,7 @@ export function planCorrection(
   const snapshot = sha256Hex(text);
   const row: Evidence = {
     id: `e${number}`,
-    url: `urn:autosearch:correction:${lesson.id}`,
+    url: `${CORRECTION_ADDRESS}${lesson.id}`,
     title: labelsFor(question).correctedOn(lesson.ts.slice(0, 10)),
     snippet: text,
     source: CORRECTION,
@@ -95,6 +95,16 @@ export function planCorrection(
 
 /** The source of what the user said: shown as theirs, and no document. */
 export const CORRECTION = 'correction';
+const CORRECTION_ADDRESS = 'urn:autosearch:correction:';
+
+/** Whether a row is what a home keeps of its user's word, all of it, and no document that is called so. */
+export function isOfUser({
+  url,
+  span,
+  snippet,
+}: Pick<Evidence, 'url' | 'span' | 'snippet'>): boolean {
+  return url.startsWith(CORRECTION_ADDRESS) && span.start === 0 && span.end === snippet.length;
+}
 
 /** The texts that corrections are quoted from, by their hashes. */
 export function correctionTexts(lessons: readonly Lesson[]): ReadonlyMap<string, string> {
