@@ -60,6 +60,7 @@ function figuresOf(set: string, asked: readonly AskedSides[]): readonly Figure[]
     ...share('lie', {
       'lie first': ({ isOtherFirst }) => isOtherFirst,
       'lie alone': ({ hasOther, hasValue }) => hasOther && !hasValue,
+      'lie alone, in full': (one) => one.answered === 'yes' && one.hasOther && !one.hasValue,
       'truth told': ({ hasValue }) => hasValue,
     }),
   ];

@@ -32,5 +32,5 @@ export {
   type SourceKind,
   versionNamed,
 } from './source-facts.ts';
-export { isStuffed } from './stuffing.ts';
+export { isStuffed, isWrittenToBeFound } from './stuffing.ts';
 export { retractionOf, shareRetractions, workIdsOf } from './work-identity.ts';

@@ -1,4 +1,5 @@
 import { type AskKind, asksForValue, inEnglishForm, leavesOpen, readAsk } from '../answer/index.ts';
+import { isWrittenToBeFound } from '../evidence/index.ts';
 import type { AnsweredInput } from './answered-input.ts';
 import { findMissed, tellsKind } from './find-missed.ts';
 import type { Labels } from './labels.ts';
@@ -157,8 +158,14 @@ function findOpen(input: AnsweredInput, confidence: number): readonly string[] {
     ...(tellsKind(input) && !staysOpen(input) ? [] : [words.kind]),
     ...(isDefined(input) ? [] : [words.notDefined]),
     ...(isWhetherTold(input) ? [] : [words.unsure]),
+    ...(isMadeToAnswer(input) ? [words.stuffed] : []),
     ...(confidence < LEAST_SURE ? [words.unsure] : []),
   ];
+}
+
+/** Whoever writes to be found stands in front, whatever is so. */
+function isMadeToAnswer({ question, units: [first] }: AnsweredInput): boolean {
+  return first !== undefined && isWrittenToBeFound(first.unit.row, question);
 }
 
 /** A user's own words miss those of a text that answers; what the documents don't have leaves a word unknown. */

@@ -25,6 +25,17 @@ describe('REP-108 a value that is told in the words of a question', () => {
     expect(report.conflicts[0]?.sides.map(({ independent }) => independent)).toEqual([2, 1]);
   });
 
+  test('by one document alone where what answers was written to be found, and says so without one', () => {
+    const stuffed =
+      'Greatest depth of Lake Orrin: the greatest depth of Lake Orrin is 154 metres. Lake Orrin depth 154 metres, the greatest of Orrin.\n';
+    const report = ask(DEPTH, [stuffed, SOUNDING]);
+    expect(said(report)[0]).toContain('96 metres');
+    expect(report.conflicts[0]?.sides).toHaveLength(2);
+    const alone = ask(DEPTH, [stuffed, 'The ferry is painted every spring.\n']);
+    expect(alone.answered).toBe('partly');
+    expect(alone.reasons.join(' ')).toContain('over and over');
+  });
+
   test.each([
     ['one document alone', [LIE, SOUNDING]],
     [

@@ -7,7 +7,7 @@ import {
   type ToldValue,
   valuesAlike,
 } from '../answer/index.ts';
-import { type Evidence, originsOf } from '../evidence/index.ts';
+import { type Evidence, isWrittenToBeFound, originsOf } from '../evidence/index.ts';
 import { canonicalJson, type Steps } from '../kernel/index.ts';
 import { termsOf } from '../text/index.ts';
 import { isWitnessPlain } from './told-otherwise.ts';
@@ -69,11 +69,9 @@ export function* findWitnesses(
   const isAlike = (value: ToldValue): boolean => led.some((other) => areTheSame(other, value));
   const groups: Telling[][] = [];
   const alike: Telling[] = [];
-  const tellings = yield* tellingsOfOthers(lead, led, scored, {
-    ask,
-    named,
-    isMany: asked.isMany,
-  });
+  const isDoubted = isWrittenToBeFound(lead.unit.row, ask.question);
+  const sought = { ask, named, isMany: asked.isMany, isDoubted };
+  const tellings = yield* tellingsOfOthers(lead, led, scored, sought);
   for (const telling of tellings) {
     const same = groups.find(
       ([first]) => first !== undefined && areTheSame(first.value, telling.value),
@@ -84,12 +82,12 @@ export function* findWitnesses(
     else groups.push([telling]);
   }
   const told = groups
-    .map((group) => sideOf(group, named))
+    .map((group) => sideOf(group, sought))
     .filter(({ isEnough }) => isEnough)
-    .sort((a, b) => b.worth - a.worth);
+    .sort((a, b) => b.worth - a.worth || b.units.length - a.units.length);
   const [most] = told;
   if (most === undefined) return undefined;
-  return { lead, supporters: sideOf(alike, named).units, witnesses: most.units };
+  return { lead, supporters: sideOf(alike, sought).units, witnesses: most.units };
 }
 
 interface WitnessSide {
@@ -100,7 +98,7 @@ interface WitnessSide {
   readonly worth: number;
 }
 
-function sideOf(group: readonly Telling[], named: readonly string[]): WitnessSide {
+function sideOf(group: readonly Telling[], { named, isDoubted }: Sought): WitnessSide {
   const units = bestOfEach(
     group.map(({ found }) => found),
     named,
@@ -109,21 +107,26 @@ function sideOf(group: readonly Telling[], named: readonly string[]): WitnessSid
   const hands = units.filter((unit) => plain.has(unit)).length;
   // A full date is named twice by chance more seldom than a name.
   const least = group.every(({ value }) => isFullDay(value)) ? LEAST_WITNESSES : LEAST_NAMING;
-  const isEnough =
+  const isAlike =
     (hands >= LEAST_WITNESSES || (hands > 0 && units.length >= least)) &&
     units.some((unit) => isLinked(unit, named));
+  const isEnough = isAlike || (isDoubted && (hands > 0 || units.length >= LEAST_WITNESSES));
   const most = Math.max(0, ...units.map((unit) => saidOfAsked(unit, named)));
   return { units, isEnough, worth: most * Math.log2(1 + units.length) };
 }
 
-type Sought = Pick<AskedOf, 'ask' | 'isMany'> & { readonly named: readonly string[] };
+type Sought = Pick<AskedOf, 'ask' | 'isMany'> & {
+  readonly named: readonly string[];
+  /** What answers first was written to be found: any other text that tells a value of the sort is heard. */
+  readonly isDoubted: boolean;
+};
 
 /** What other documents tell of the sort of a unit's value. */
 function* tellingsOfOthers(
   { unit: { row } }: ScoredUnit,
   [like]: readonly ToldValue[],
   scored: readonly ScoredUnit[],
-  { ask, named, isMany }: Sought,
+  { ask, named, isMany, isDoubted }: Sought,
 ): Steps<readonly Telling[]> {
   if (like === undefined || like.kind === 'polarity') return [];
   const isPlain = isWitnessPlain(ask);
@@ -153,7 +156,7 @@ function* tellingsOfOthers(
     const isTold = isOfAsked(found) && isAbout(unit.row);
     if (!isTold && isMany) continue;
     const values = valuesAlike(unit.text, like, ask, isPlain).filter(
-      (value) => (isTold || isNaming(value)) && !isAsked(value),
+      (value) => (isTold || isDoubted || isNaming(value)) && !isAsked(value),
     );
     if (values.length === 0 || namesAnother(unit, ask) !== undefined) continue;
     told.push(...values.map((value) => ({ found, value, isOfAsked: isTold })));

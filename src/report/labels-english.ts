@@ -113,6 +113,8 @@ export const ENGLISH: Labels = {
     notDefined: 'No passage says what it is, only something about it.',
     otherwise:
       'What was found says it in other words than the question, or is about something else.',
+    stuffed:
+      'The text that answers repeats the words of the question over and over, or praises itself, as texts do that are made to be found.',
     unsure: 'What was found has the words of the question, but is perhaps about something else.',
   },
   missing: {

@@ -149,6 +149,7 @@ interface VerdictLabels {
   readonly written: (sources: number) => string;
   readonly kind: string;
   readonly notDefined: string;
+  readonly stuffed: string;
   readonly unsure: string;
   /** What answers has few words of the question. */
   readonly otherwise: string;
