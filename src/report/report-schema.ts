@@ -271,8 +271,8 @@ const signature = openRecord<Signature>({
 /** report.json: how it is read, written and published. */
 export const reportSchema: RecordSchema<StoredReport> = openRecord<StoredReport>({
   v: version,
-  sessionId: withDefault(text(), ''),
-  parent: leftOut(text(), null),
+  sessionId: salvaged(withDefault(text({ pattern: /^(?:s-[0-9a-f]{16})?$/ }), ''), ''),
+  parent: leftOut(salvaged(nullable(text({ pattern: /^s-[0-9a-f]{16}$/ })), null), null),
   generatedAt: withDefault(text(), ''),
   question: text(),
   mode,

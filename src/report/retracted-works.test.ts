@@ -28,7 +28,7 @@ test('REP-45 a claim of a report that cites a retracted work does not pass', () 
 test('REP-45 the report names the work, and who calls it retracted', () => {
   const row = foundRow({ text: TEXT, metadata: retracted });
   const input = {
-    sessionId: 's-1',
+    sessionId: 's-0123456789abcdef',
     question: QUESTION,
     now: '2026-01-01T00:00:00.000Z',
     rows: [row],

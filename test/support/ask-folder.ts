@@ -34,7 +34,13 @@ export async function askFolder(question: string, folder: string): Promise<Folde
     const rows = inRankedOrder(addRanked(createLedger(), ranked, NOW), ranked);
     const findSnapshot = (sha256: string): string | undefined => texts.get(sha256);
     return {
-      report: synthesize({ sessionId: 's-test', question, now: NOW, rows, findSnapshot }),
+      report: synthesize({
+        sessionId: 's-0123456789abcdef',
+        question,
+        now: NOW,
+        rows,
+        findSnapshot,
+      }),
       findSnapshot,
     };
   });

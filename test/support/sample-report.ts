@@ -118,7 +118,7 @@ export function buildSample(sample?: Partial<SampleQuestion>): {
     }),
   );
   const input: ReportInput = {
-    sessionId: 's1',
+    sessionId: 's-0123456789abcdef',
     question: sample?.question ?? 'When did the Tay Bridge fall, and who designed it?',
     now: '2026-03-29T00:00:00.000Z',
     rows: addToLedger(createLedger(), items).rows,
