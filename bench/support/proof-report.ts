@@ -85,8 +85,9 @@ export function reportOf(
   const report = sealReport({
     v: 2,
     files: null,
+    renderer: null,
     signature: null,
-    sessionId: 'bench',
+    sessionId: 's-0123456789abcdef',
     parent: null,
     generatedAt: NOW,
     question: 'What holds?',

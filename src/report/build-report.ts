@@ -60,6 +60,7 @@ export function buildReport(
     references: cited.map(referenceOf),
     ranking: input.rows.slice(0, MAX_RANKING).map(rankedOf),
     files: null,
+    renderer: null,
     integrity: null,
     signature: null,
   });

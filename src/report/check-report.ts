@@ -129,12 +129,12 @@ function planCheck(
 /** Who calls a report of today an older one has it checked by fewer rules. */
 function holdsMoreThanItsVersion(report: Report): boolean {
   if (report.v !== 1) return false;
-  const { answered, confidence, reasons, answerParts, files, signature } = report;
+  const { answered, confidence, reasons, answerParts, files, renderer, signature } = report;
   const isWeighed = answered !== null || confidence !== null || reasons.length > 0;
   const isCounted = report.conflicts.some(({ sides }) =>
     sides.some(({ independent, supportIds }) => independent !== null || supportIds.length > 0),
   );
   const isComputed = report.claims.some(({ computed }) => computed !== null);
-  const isSealedSince = files !== null || signature !== null;
+  const isSealedSince = files !== null || renderer !== null || signature !== null;
   return isWeighed || answerParts.length > 0 || isCounted || isComputed || isSealedSince;
 }

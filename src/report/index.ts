@@ -55,7 +55,7 @@ export type {
 } from './report.ts';
 export { isUpheld } from './report.ts';
 export { decodeReport, encodeReport, formatReport } from './report-codec.ts';
-export { REPORT_FORMATS, sealDelivery } from './report-formats.ts';
+export { RENDERER, renderBeside, sealDelivery } from './report-formats.ts';
 export type { Clue, FindSnapshot, Lesson, ReportInput, RubricInput } from './report-input.ts';
 export { planReportPage, type Section } from './report-page.ts';
 export { createReportSchema } from './report-schema.ts';

@@ -295,6 +295,7 @@ export const reportSchema: RecordSchema<StoredReport> = openRecord<StoredReport>
   references: salvaged(parts(reference), []),
   ranking: salvaged(parts(ranked), []),
   files: leftOut(salvaged(nullable(map(sha256())), null), null),
+  renderer: leftOut(whole({ min: 1 }), null),
   integrity: nullable(sha256()),
   signature: leftOut(salvaged(nullable(signature), null), null),
 });

@@ -303,6 +303,8 @@ export interface Report {
   readonly ranking: readonly RankedEvidence[];
   /** SHA-256 of the files that were delivered beside report.json, by name; `null` where none were. */
   readonly files: Readonly<Record<string, string>> | null;
+  /** By which rendering they were made of this report; `null` in one from before that was told. */
+  readonly renderer: number | null;
   /** Seals every other member but the signature; `null` where nobody sealed it. */
   readonly integrity: string | null;
   readonly signature: Signature | null;

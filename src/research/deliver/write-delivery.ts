@@ -2,7 +2,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Evidence, encodeEvidence } from '../../evidence/index.ts';
 import { isAbsent, ResearchError } from '../../kernel/index.ts';
-import { REPORT_FORMATS, type Report } from '../../report/index.ts';
+import { formatReport, type Report, renderBeside } from '../../report/index.ts';
 import {
   type Blobs,
   ensureFolder,
@@ -39,9 +39,11 @@ export async function writeDelivery(
     const text = findSnapshot(sha256);
     if (text !== undefined) await snapshots.put(text);
   }
-  for (const { file, render } of REPORT_FORMATS)
-    await writeFileAtomic(join(folder, file), render(report));
-  return { folder, report: join(folder, 'report.json') };
+  for (const [file, text] of renderBeside(report)) await writeFileAtomic(join(folder, file), text);
+  // Last, so that it is never there without what it refers to.
+  const path = join(folder, 'report.json');
+  await writeFileAtomic(path, formatReport(report));
+  return { folder, report: path };
 }
 
 /** The ledger as lines: `autosearch judge` scores this file. */
