@@ -93,7 +93,8 @@ function badTarget(why: string, fix: string): ResearchError {
 /** The report that is meant: of this home, since a run begins from its session. */
 async function findNamed(app: App, named: string, { locate }: Caller): Promise<Report> {
   const { findReportFile } = await import('../research/index.ts');
-  const path = await findReportFile(named, (await app.findHome()).sessions, locate);
+  const { sessions } = await app.findHome();
+  const path = await findReportFile({ named, locate, sessions });
   return findDelivered(app, (await readReport(path)).sessionId);
 }
 

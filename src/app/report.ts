@@ -28,8 +28,8 @@ export const verify = operation({
     const key = trusted === undefined ? null : await findTrustedKey(app, trusted, caller.locate);
     const verifyOne = async (named: string, { locate, signal }: Caller): Promise<Verified> => {
       const asked = { named, locate, sessions, trusted: key };
-      const { check, signature, path } = await verifyDelivery(asked, signal);
-      return { ...check, signature, path };
+      const { check, ...found } = await verifyDelivery(asked, signal);
+      return { ...check, ...found };
     };
     const first = await verifyOne(report, caller);
     if (!chain) return first;
@@ -83,6 +83,7 @@ export const verify = operation({
       report: text(),
       seal: oneOf('sealed', 'unsealed', 'older', 'broken'),
       signature: oneOf('valid', 'invalid', 'untrusted', 'none'),
+      files: oneOf('none', 'same', 'hashed', 'unchecked', 'changed'),
     }),
   },
 });
@@ -108,12 +109,21 @@ function encodeLink({ session, check, changes }: ChainLink): object {
 }
 
 const SEALS: Readonly<Record<Verified['seal'], string>> = {
-  sealed: 'sealed: every member of the report is as it was delivered',
+  sealed: 'sealed: nothing in report.json was changed since it was sealed, by whomever',
   unsealed:
     'UNSEALED: nobody vouches for question, gaps, titles of sources and method; only the quotes were proved',
   older:
     'older seal: it vouches for less than one of today; only the quotes and what it held were proved',
   broken: 'BROKEN SEAL: something was changed after the report was delivered',
+};
+
+const FILES: Readonly<Record<Verified['files'], string>> = {
+  none: '',
+  same: 'files beside it: they say what report.json says',
+  hashed: 'FILES BESIDE IT: rendered by another version: compared by their hashes alone',
+  unchecked:
+    'FILES BESIDE IT: not compared: another report.json is there, this one is of version 1, or it is malformed',
+  changed: 'FILES BESIDE IT: not what this report was delivered with',
 };
 
 function describeCheck({
@@ -125,6 +135,7 @@ function describeCheck({
   failed,
   seal,
   signature,
+  files,
   chain = [],
 }: Verified): readonly string[] {
   const counts = describeCounts(
@@ -132,11 +143,11 @@ function describeCheck({
     'supported by a reader',
   );
   const head = `${counted(claims, 'claim')}: ${counts}, ${counted(failed.length, 'check')} failed`;
-  const signed = signature === 'none' ? [] : [`  signature: ${signature}`];
+  const signed = signature === 'none' ? '' : `signature: ${signature}`;
+  const facts = [SEALS[seal], FILES[files], signed].filter((fact) => fact !== '');
   return [
     head,
-    `  ${SEALS[seal]}`,
-    ...signed,
+    ...facts.map((fact) => `  ${fact}`),
     ...failed.map(describeFailure),
     ...chain.flatMap(describeLink),
   ];

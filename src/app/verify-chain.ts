@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { parseJson } from '../kernel/index.ts';
 import type { ProofCheck, Report, SignatureState } from '../report/index.ts';
+import type { FilesState } from '../research/index.ts';
 import type { App } from './app.ts';
 import type { Caller } from './operation.ts';
 import { readReport } from './read-report.ts';
 
 export interface Verified extends ProofCheck {
   readonly signature: SignatureState;
+  /** What was found of the files beside it. */
+  readonly files: FilesState;
   /** The file that was verified. */
   readonly path: string;
   /** The reports that it follows on, where they were asked for. */

@@ -6,6 +6,7 @@ export {
   HOW_TO_ASK,
   planClarifyingQuestion,
 } from './brief/question.ts';
+export type { FilesState } from './deliver/check-beside.ts';
 export {
   type Delivery,
   encodeDelivery,
@@ -14,6 +15,7 @@ export {
   type PausedDelivery,
 } from './deliver/delivery.ts';
 export { encodeBrief } from './deliver/encode-brief.ts';
+export { findReportFile } from './deliver/find-report-file.ts';
 export {
   type AskedAgain,
   type CitedRow,
@@ -26,7 +28,7 @@ export {
   type TodaysText,
 } from './deliver/plan-recheck.ts';
 export { encodeFindings, synthesize } from './deliver/synthesize.ts';
-export { findReportFile, verifyDelivery } from './deliver/verify-delivery.ts';
+export { verifyDelivery } from './deliver/verify-delivery.ts';
 export { checkOutFolder } from './deliver/write-delivery.ts';
 export { giveVerdict, type VerdictWish } from './feedback/give-verdict.ts';
 export { findAdoption, listVerdicts } from './feedback/record-outcome.ts';

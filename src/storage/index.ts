@@ -53,7 +53,7 @@ export {
 export type { RepositoryOptions } from './own-repository.ts';
 export { isPrivate, makePrivate, modesIn } from './private-modes.ts';
 export { isKeyFile } from './private-name.ts';
-export { locateWithin, planReadBounds, type ReadBounds } from './read-bounds.ts';
+export { locateWithin, planReadBounds, type ReadBounds, realPathOf } from './read-bounds.ts';
 export { readLinesBack } from './read-lines-back.ts';
 export { readLog } from './read-log.ts';
 export type { CommitOutcome, FileChange, Repository } from './repository.ts';

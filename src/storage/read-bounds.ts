@@ -31,13 +31,13 @@ export interface NamedFolders {
  */
 export async function planReadBounds(named: NamedFolders): Promise<ReadBounds> {
   const { cwd, chosen, opened } = named;
-  const user = await realOf(named.userFolder);
+  const user = await realPathOf(named.userFolder);
   const isTooWide = (folder: string): boolean =>
     folder === parse(folder).root || isInside(folder, user);
   const choose = async (paths: readonly string[]): Promise<readonly string[]> => {
     const folders: string[] = [];
     for (const path of paths) {
-      const folder = await realOf(resolve(cwd, path));
+      const folder = await realPathOf(resolve(cwd, path));
       // A relative path says as little as the working directory does.
       if (isAbsolute(path) || !isTooWide(folder)) folders.push(folder);
     }
@@ -58,7 +58,7 @@ export async function locateWithin({ cwd, folders }: ReadBounds, named: string):
   if (path.includes('\0')) throw refused(named, 'that is not a path', FIX);
   if (folders.length === 0)
     throw refused(named, 'no folder may be read here', `${FIX} None is allowed as it is.`);
-  const real = await realOf(path);
+  const real = await realPathOf(path);
   const folder = folders.find((one) => isInside(one, real));
   if (folder === undefined)
     throw refused(named, 'it is outside of the folders that may be read', FIX);
@@ -78,13 +78,13 @@ function refused(named: string, why: string, fix: string): ResearchError {
 }
 
 /** Where the links lead, of the path or of the nearest folder above it that can be looked at, and the rest. */
-async function realOf(path: string): Promise<string> {
+export async function realPathOf(path: string): Promise<string> {
   try {
     return await realpath(path);
   } catch {
     const above = dirname(path);
     if (above === path) return path;
-    const real = await realOf(above);
+    const real = await realPathOf(above);
     return `${real.endsWith(sep) ? real : real + sep}${path.slice(above.endsWith(sep) ? above.length : above.length + 1)}`;
   }
 }

@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { type CliResult, runCliWith } from '../../../test/support/run-cli.ts';
 import { buildSample } from '../../../test/support/sample-report.ts';
 import { withTempDir } from '../../../test/support/with-temp-dir.ts';
-import { formatReport, type Report, renderMarkdown, sealDelivery } from '../../report/index.ts';
+import { sha256Hex } from '../../kernel/index.ts';
+import {
+  formatReport,
+  type Report,
+  renderMarkdown,
+  sealDelivery,
+  sealReport,
+} from '../../report/index.ts';
 
 const SESSION = 's-0123456789abcdef';
 
@@ -48,12 +55,13 @@ describe('REP-21 autosearch verify', () => {
           report: path,
           seal: 'sealed',
           signature: 'none',
+          files: 'none',
         });
         expect(code).toBe(0);
       }
       const people = await runCliWith(['verify', 'out'], { cwd });
       expect(people.stdout).toBe(
-        '6 claims: 6 verified, 0 unverified, 0 checks failed\n  sealed: every member of the report is as it was delivered\n',
+        '6 claims: 6 verified, 0 unverified, 0 checks failed\n  sealed: nothing in report.json was changed since it was sealed, by whomever\n',
       );
     });
   });
@@ -126,6 +134,8 @@ describe('REP-21 autosearch verify', () => {
       const text = renderMarkdown(sealDelivery({ ...report, sessionId: SESSION }));
       await writeFile(join(cwd, 'out/report.md'), text);
       expect((await verify(cwd, 'out')).code).toBe(0);
+      const people = await runCliWith(['verify', 'out'], { cwd });
+      expect(people.stdout).toContain('files beside it: they say what report.json says\n');
       await writeFile(join(cwd, 'out/report.md'), text.replace('75', '57'));
       const { code, printed } = await verify(cwd, 'out');
       expect([code, printed]).toEqual([
@@ -135,6 +145,20 @@ describe('REP-21 autosearch verify', () => {
           failed: [expect.objectContaining({ reason: 'file-changed' })],
         }),
       ]);
+    });
+  });
+
+  test('REP-112 by another version hashes alone are compared, which people are told', async () => {
+    await withTempDir(async (cwd) => {
+      const text = 'Nobody was killed.\n';
+      const files = { 'report.md': sha256Hex(text) };
+      const seal = (report: Report): Report => sealReport({ ...report, renderer: 999, files });
+      await writeDelivery(join(cwd, 'out'), join(cwd, 'out/snapshots'), seal);
+      await writeFile(join(cwd, 'out/report.md'), text);
+      const { code, printed } = await verify(cwd, 'out');
+      expect([code, printed]).toEqual([0, expect.objectContaining({ files: 'hashed' })]);
+      const people = await runCliWith(['verify', 'out'], { cwd });
+      expect(people.stdout).toContain('by another version: compared by their hashes alone\n');
     });
   });
 

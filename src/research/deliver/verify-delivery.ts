@@ -1,7 +1,6 @@
-import { stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { visit } from 'jsonc-parser';
-import { isRecord, parseJson, ResearchError, sha256Hex } from '../../kernel/index.ts';
+import { isRecord, parseJson, ResearchError } from '../../kernel/index.ts';
 import {
   checkReportJson,
   decodeReport,
@@ -11,25 +10,14 @@ import {
   readSignature,
   type SignatureState,
 } from '../../report/index.ts';
-import { type Blobs, findFileBytes, openFileBlobs, readTextFile } from '../../storage/index.ts';
-import { sessionNotFound } from '../sessions/list-sessions.ts';
-import {
-  isSessionId,
-  LIST_SESSIONS,
-  type SessionFolder,
-  sessionFolder,
-} from '../sessions/session-folder.ts';
-import { readJournal } from '../sessions/session-store.ts';
+import { type Blobs, openFileBlobs, readTextFile } from '../../storage/index.ts';
+import { checkBeside, type FilesState } from './check-beside.ts';
+import { checkPlace, sessionOf } from './check-place.ts';
 import { explainMissing } from './explain-missing.ts';
+import { findReportFile, type NamedReport } from './find-report-file.ts';
 
 /** What is proved again. */
-export interface NamedDelivery {
-  /** A report.json, the folder that holds it, or the id of a session. */
-  readonly named: string;
-  /** The absolute path of what may be read; throws `refused` for all else. */
-  locate(path: string): Promise<string>;
-  /** The home's sessions. */
-  readonly sessions: string;
+export interface NamedDelivery extends NamedReport {
   /** The public key that must have signed it; `null` for any, or none. */
   readonly trusted: string | null;
 }
@@ -37,6 +25,8 @@ export interface NamedDelivery {
 interface VerifiedDelivery {
   readonly check: ProofCheck;
   readonly signature: SignatureState;
+  /** What was found of the files beside it. */
+  readonly files: FilesState;
   readonly path: string;
 }
 
@@ -49,10 +39,11 @@ const CHANGED = '\u0000changed';
  * @throws {ResearchError} `not-found` when there is no such report, `input-invalid` when the file is none.
  */
 export async function verifyDelivery(
-  { named, locate, sessions, trusted }: NamedDelivery,
+  asked: NamedDelivery,
   signal: AbortSignal,
 ): Promise<VerifiedDelivery> {
-  const path = await findReportFile(named, sessions, locate);
+  const { named, sessions, trusted } = asked;
+  const path = await findReportFile(asked);
   const text = await readTextFile(path);
   const parsed = parseJson(text);
   if (!parsed.ok) throw noReport(path, parsed.error);
@@ -61,16 +52,16 @@ export async function verifyDelivery(
   const check = checkReportJson(parsed.value, (sha256) => texts.get(sha256));
   if (!check.ok) throw noReport(path, check.error);
   const signature = signatureOf(parsed.value, trusted);
+  const beside = await checkBeside(parsed.value, path);
   const around = [
     ...checkNames(text),
     ...checkSignature(signature, trusted),
-    ...(await checkFiles(parsed.value, path)),
-    ...checkPlace(parsed.value, path, sessions),
-    ...(await checkJournal(parsed.value, sessions)),
+    ...beside.failed,
+    ...(await checkPlace(parsed.value, { named, path, sessions })),
   ];
   const folder = sessionOf(parsed.value, sessions);
   const explained = await explainMissing(check.value, parsed.value, folder);
-  return { check: withFailures(explained, around), signature, path };
+  return { check: withFailures(explained, around), signature, files: beside.state, path };
 }
 
 /** A signature that cannot be read as one is no valid one. */
@@ -112,106 +103,10 @@ function checkNames(text: string): readonly ProofFailure[] {
   return [...repeated].map((name) => failReport('report-changed', `"${name}" is named twice`));
 }
 
-/**
- * The files that were sealed with a report.json, where they stand beside it. One that is not there proves nothing and
- * is no failure: a report may be kept alone.
- */
-async function checkFiles(report: unknown, path: string): Promise<readonly ProofFailure[]> {
-  const files = isRecord(report) ? report['files'] : undefined;
-  if (!isRecord(files) || basename(path) !== 'report.json') return [];
-  const failed: ProofFailure[] = [];
-  for (const [name, sha256] of Object.entries(files)) {
-    const isFileName = basename(name) === name && !name.startsWith('.');
-    const bytes = isFileName ? await findFileBytes(join(dirname(path), name)) : '';
-    if (bytes !== undefined && sha256Hex(bytes) !== sha256)
-      failed.push(failReport('file-changed', `${name} is not what was delivered`));
-  }
-  return failed;
-}
-
-/** A report in the folder of a session is that session's: by another name its journal would not be asked. */
-function checkPlace(report: unknown, path: string, sessions: string): readonly ProofFailure[] {
-  const place = basename(dirname(dirname(path)));
-  const isInHome = isSessionId(place) && sessionFolder(sessions, place).delivery === dirname(path);
-  if (!isInHome || !isRecord(report) || report['session_id'] === place) return [];
-  return [failReport('not-as-delivered', `it is in ${place} and names another session`)];
-}
-
-/** Where the session is at hand, its journal says which report it delivered. */
-async function checkJournal(report: unknown, sessions: string): Promise<readonly ProofFailure[]> {
-  const folder = sessionOf(report, sessions);
-  if (!isRecord(report) || folder === undefined) return [];
-  if ((await kindOf(folder.journal)) !== 'file') return [];
-  const { state } = await readJournal(folder);
-  const seal = state.delivered?.seal ?? null;
-  if (seal === null || seal === report['integrity']) return [];
-  return [failReport('not-as-delivered', `the journal of ${folder.id} is of another report`)];
-}
-
-/**
- * A file, the folder of a delivery, or the delivery of a session.
- *
- * @throws {ResearchError} `not-found` when there is none.
- */
-export async function findReportFile(
-  named: string,
-  sessions: string,
-  locate: NamedDelivery['locate'],
-): Promise<string> {
-  const path = isSessionId(named) ? await orNull(locate(named)) : await locate(named);
-  const kind = path === null ? 'none' : await kindOf(path);
-  if (path !== null && kind === 'file') return path;
-  // A link in the folder may lead to where nothing may be read.
-  if (path !== null && kind === 'folder') return locate(await inFolder(path, named));
-  if (isSessionId(named)) {
-    const { path: session, delivery } = sessionFolder(sessions, named);
-    if ((await kindOf(session)) === 'none') throw sessionNotFound(named);
-    return inFolder(delivery, named);
-  }
-  throw new ResearchError('not-found', `Report "${named}" not found`, {
-    fix: 'Name a report.json, the folder that holds one, or a session by its id.',
-    next: LIST_SESSIONS,
-    details: { path },
-  });
-}
-
-/** A session is found by its id wherever else nothing may be read. */
-async function orNull(located: Promise<string>): Promise<string | null> {
-  try {
-    return await located;
-  } catch {
-    return null;
-  }
-}
-
-async function inFolder(folder: string, named: string): Promise<string> {
-  const path = join(folder, 'report.json');
-  if ((await kindOf(path)) === 'file') return path;
-  throw new ResearchError('not-found', `No report.json in ${folder}`, {
-    fix: 'A session has none before it is delivered: resume it.',
-    next: { operation: 'research', input: { resume: isSessionId(named) ? named : 'ID' } },
-    details: { path },
-  });
-}
-
-async function kindOf(path: string): Promise<'file' | 'folder' | 'none'> {
-  try {
-    return (await stat(path)).isDirectory() ? 'folder' : 'file';
-  } catch {
-    return 'none';
-  }
-}
-
 /** The snapshots of the session that the report names, in this home. */
 function sessionSnapshots(report: unknown, sessions: string): readonly string[] {
   const folder = sessionOf(report, sessions);
   return folder === undefined ? [] : [folder.snapshots];
-}
-
-/** The folder of the session that the report names. */
-function sessionOf(report: unknown, sessions: string): SessionFolder | undefined {
-  const id = isRecord(report) ? report['session_id'] : undefined;
-  return typeof id === 'string' && isSessionId(id) ? sessionFolder(sessions, id) : undefined;
 }
 
 /** The stored texts that the report names, from the first folder that holds each. */
