@@ -114,7 +114,7 @@ const SEALS: Readonly<Record<Verified['seal'], string>> = {
     'UNSEALED: nobody vouches for question, gaps, titles of sources and method; only the quotes were proved',
   older:
     'older seal: it vouches for less than one of today; only the quotes and what it held were proved',
-  broken: 'BROKEN SEAL: something was changed after the report was delivered',
+  broken: 'BROKEN SEAL: this is not what was sealed or delivered',
 };
 
 const FILES: Readonly<Record<Verified['files'], string>> = {

@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isRecord, parseJson } from '../../src/kernel/index.ts';
+import { isRecord, parseJson, sha256Hex } from '../../src/kernel/index.ts';
 import { formatReport, type Report, sealReport } from '../../src/report/index.ts';
 import { listNames } from '../../src/storage/index.ts';
 import { CLAIM_FORGERIES } from '../support/claim-forgeries.ts';
@@ -150,6 +150,25 @@ describe('REP-13 a forged file is not proved', () => {
     });
     expect(code).not.toBe(0);
   });
+});
+
+test('REP-112 a forged file is not proved where its hash and the seal are made anew', async () => {
+  for (const { folder, report } of made) {
+    const { stdout } = await verifyIn(folder, NO_HOME);
+    expect(JSON.parse(stdout)).toMatchObject({ files: 'same' });
+    const codes: number[] = [];
+    for (const name of Object.keys(report.files ?? {})) {
+      const copy = join(root, 'copy');
+      await cp(folder, copy, { recursive: true });
+      const lie = `${await readFile(join(copy, name), 'utf8')}surely`;
+      await writeFile(join(copy, name), lie);
+      const forged = sealReport({ ...report, files: { ...report.files, [name]: sha256Hex(lie) } });
+      await writeFile(join(copy, 'report.json'), formatReport(forged));
+      codes.push((await verifyIn(copy, NO_HOME)).code);
+      await rm(copy, { recursive: true });
+    }
+    expect(codes).toEqual([4, 4, 4, 4, 4]);
+  }
 });
 
 describe('REP-13 the text of report.json', () => {
