@@ -16,7 +16,11 @@ You need:
 
 const quoted = (quote: string): boolean => {
   const start = TEXT.indexOf(quote);
-  const row = { span: { start: 0, end: TEXT.length }, metadata: { format: 'markdown' } };
+  const row = {
+    span: { start: 0, end: TEXT.length },
+    metadata: { format: 'markdown' },
+    url: 'file:a.md',
+  };
   return isWhole(TEXT, { start, end: start + quote.length }, row);
 };
 

@@ -2,15 +2,16 @@ import type { Evidence } from '../evidence/index.ts';
 import { finishAtOnce, type Steps } from '../kernel/index.ts';
 import { foldSpace, isOrderBySteps, isOrderToModel } from '../text/index.ts';
 import { createUnit } from './create-unit.ts';
-import { delimitedUnits, isDelimited } from './delimited-units.ts';
+import { delimitedUnits } from './delimited-units.ts';
 import { deniesItems } from './denies-items.ts';
 import { repliedBy } from './document-facts.ts';
 import { type LaidBlock, layOut } from './lay-out.ts';
 import { announcementOf, leadInOf } from './lead-in.ts';
 import { proseUnits } from './prose-units.ts';
+import { isRecordOfFields } from './record-fields.ts';
 import { saysNothing } from './says-nothing.ts';
 import type { Place } from './sentences.ts';
-import { isSettings, settingUnits } from './setting-units.ts';
+import { settingUnits } from './setting-units.ts';
 import { isCode, isImport, proseOf } from './source-code.ts';
 import { openingLine } from './split-lines.ts';
 import { windowStart } from './text-window.ts';
@@ -55,13 +56,11 @@ const READ = new WeakMap<
 >();
 
 function* readUnits(row: Evidence, rank: number, snapshot: string): Steps<readonly Unit[]> {
-  if (isTableRecord(row)) return recordUnit(row, rank, snapshot);
+  if (isTableRecord(row, snapshot)) return recordUnit(row, rank, snapshot);
   const offset = windowStart(snapshot, row.span.start);
   const text = proseOf(row, snapshot.slice(offset, row.span.end + LOOK_AHEAD));
   const place: Place = { row, rank, snapshot, offset, text };
-  const rows = isDelimited(row) ? delimitedUnits(place) : [];
-  const settings = isSettings(row) ? settingUnits(place) : [];
-  const units: Unit[] = [...rows, ...settings];
+  const units: Unit[] = [...delimitedUnits(place), ...settingUnits(place)];
   const blocks = units.length > 0 ? [] : layOut(text);
   for (const [at, block] of blocks.entries()) {
     if (block.end + offset <= row.span.start || block.start + offset >= row.span.end) continue;
@@ -111,15 +110,13 @@ function asReply(unit: Unit): Unit {
   return { ...unit, context: { ...unit.context, repliesTo: said } };
 }
 
-function isTableRecord({ metadata, snippet }: Evidence): boolean {
-  if (
-    metadata['format'] !== 'csv' &&
-    metadata['format'] !== 'json' &&
-    metadata['format'] !== 'jsonl'
-  )
-    return false;
+const RECORD_FORMATS: readonly unknown[] = ['csv', 'json', 'jsonl'];
+
+function isTableRecord({ metadata, snippet }: Evidence, snapshot: string): boolean {
   return (
-    snippet.split('\n').every((line) => /^[^\n:]{1,64}: /.test(line)) && snippet.includes('\n')
+    RECORD_FORMATS.includes(metadata['format']) &&
+    snippet.includes('\n') &&
+    isRecordOfFields(snapshot)
   );
 }
 

@@ -1,11 +1,12 @@
 import type { Evidence } from '../evidence/index.ts';
 import { type Span, splitSentences } from '../text/index.ts';
-import { isDelimited } from './delimited-units.ts';
+import { delimitedTableOf } from './delimited-units.ts';
 import { deniesItems } from './denies-items.ts';
 import { type LaidBlock, layOut } from './lay-out.ts';
 import { announcementOf } from './lead-in.ts';
+import { isRecordOfFields } from './record-fields.ts';
 import { spansOf } from './sentences.ts';
-import { isSettings } from './setting-units.ts';
+import { settingsOf } from './setting-units.ts';
 import { isCode, proseOf } from './source-code.ts';
 import { LOOK_BACK, windowStart } from './text-window.ts';
 
@@ -24,10 +25,14 @@ interface Borders {
 export function isWhole(
   snapshot: string,
   { start, end }: Span,
-  row: Pick<Evidence, 'span' | 'metadata'>,
+  row: Pick<Evidence, 'span' | 'metadata' | 'url'>,
 ): boolean {
-  if (isRecord(snapshot, { start, end })) return true;
-  if ((isDelimited(row) || isSettings(row)) && isLine(snapshot, { start, end })) return true;
+  if (areLinesOfRecord(snapshot, { start, end })) return true;
+  const isPlace = (one: Span): boolean => one.start === start && one.end === end;
+  if (
+    [...(delimitedTableOf(row, snapshot)?.rows ?? []), ...settingsOf(row, snapshot)].some(isPlace)
+  )
+    return true;
   const from = windowStart(snapshot, start);
   // A line longer than the window begins further back: only borders inside it are known.
   const isCut = from === start && from > 0 && snapshot[from - 1] !== '\n';
@@ -47,25 +52,12 @@ export function isWhole(
   );
 }
 
-/** A line without the white space around it: a row of a table as it stands in its file, a setting. */
-function isLine(snapshot: string, { start, end }: Span): boolean {
-  const before = snapshot.slice(snapshot.lastIndexOf('\n', start - 1) + 1, start);
-  const behind = /^[^\n]*/.exec(snapshot.slice(end))?.[0] ?? '';
-  return before.trim() === '' && behind.trim() === '' && !snapshot.slice(start, end).includes('\n');
-}
-
-/** Whole lines, each a field with its value. */
-function isRecord(snapshot: string, { start, end }: Span): boolean {
+/** Whole lines of a text that is nothing but fields. */
+function areLinesOfRecord(snapshot: string, { start, end }: Span): boolean {
   const isAtLines =
     (start === 0 || snapshot[start - 1] === '\n') &&
     (end === snapshot.length || snapshot[end] === '\n');
-  return (
-    isAtLines &&
-    snapshot
-      .slice(start, end)
-      .split('\n')
-      .every((line) => /^[^\n:]{1,64}: /.test(line))
-  );
+  return isAtLines && isRecordOfFields(snapshot);
 }
 
 /** It begins inside an item of a list that is called false, forbidden or missing in front of it. */

@@ -11,7 +11,10 @@ const CONFIG =
 
 describe('ANS-93 rows and settings of small files', () => {
   test('each row of a table as it stands in its file is a unit under its header', () => {
-    const row = { ...foundRow({ text: BOATS }), metadata: { format: 'csv' } };
+    const row = {
+      ...foundRow({ text: BOATS, url: 'file:boats.csv#L1-L3' }),
+      metadata: { format: 'csv' },
+    };
     const units = findUnits(row, 0, BOATS);
     expect(units.map(({ text }) => text)).toEqual([
       '4,Kittiwake,R. Moss',
@@ -24,7 +27,7 @@ describe('ANS-93 rows and settings of small files', () => {
 
   test('each setting is a unit under the keys and the section that it stands in', () => {
     const metadata = { format: 'code', path: 'ops/ports.yaml' };
-    const row = { ...foundRow({ text: CONFIG }), metadata };
+    const row = { ...foundRow({ text: CONFIG, url: 'file:ops/ports.yaml#L1-L8' }), metadata };
     const units = findUnits(row, 0, CONFIG);
     expect(units.map(({ text, context }) => `${context.leadIn} / ${text}`)).toEqual([
       'defaults / port: 80',

@@ -26,7 +26,8 @@ interface Lines {
   readonly width: number;
   /** What opens is written with a small letter, so that one does not tell that a line goes on. */
   readonly isSmall: boolean;
-  readonly isLabelled: boolean;
+  /** Whether a line opens with a label, where several do. */
+  readonly isLabel: (line: string) => boolean;
   /** The line that the others stand under; empty where there is none. */
   readonly opening: string;
 }
@@ -80,13 +81,16 @@ function readLines(passage: string, longest: number, ignoresDepth: boolean): Lin
   const first = lines[0]?.trim() ?? '';
   const isUnder = !ignoresDepth && openingLine(passage) !== '';
   const isSmall = !isFilled(lines, longest) && (isUnder || SMALL.test(first));
-  const isLabelled = lines.filter((line) => LABELLED.test(line)).length > 1;
-  const goesOn = (line: string): boolean => continues(line) && !(isLabelled && LABELLED.test(line));
+  // Below "Note: …" what looks like a label and is written small goes on with the line above.
+  const isLabel = (line: string): boolean =>
+    LABELLED.test(line) && (isUnder || SMALL.test(first) || !SMALL.test(line));
+  const isLabelled = lines.filter(isLabel).length > 1;
+  const goesOn = (line: string): boolean => continues(line) && !(isLabelled && isLabel(line));
   const isProse = !isSmall && lines.slice(1).some(goesOn);
   return {
     width: isProse ? longest : Math.max(longest, SCREEN),
     isSmall,
-    isLabelled,
+    isLabel: isLabelled ? isLabel : () => false,
     opening: isUnder ? first : '',
   };
 }
@@ -100,7 +104,7 @@ function isFilled(lines: readonly string[], longest: number): boolean {
 function isBroken(line: string, after: string, lines: Lines): boolean {
   const next = /[^\n]+/.exec(after)?.[0] ?? '';
   if (isFull(line, next, lines.width) || JOINS.test(line)) return true;
-  if (lines.isLabelled && LABELLED.test(next)) return false;
+  if (lines.isLabel(next)) return false;
   if (lines.opening === line.trim()) return false;
   return continues(next) && !(lines.isSmall && SMALL.test(next));
 }

@@ -1,5 +1,5 @@
 import { describeError, ok } from '../kernel/index.ts';
-import { findDelimitedTable, findDelimiter, type Table } from '../text/index.ts';
+import { findDelimitedTable, findDelimiter, isEvenTable, type Table } from '../text/index.ts';
 import { decodeText } from './decode-text.ts';
 import type { Block, BrokenRecord, ReadDocument, Reader } from './document.ts';
 import { ownTextDocument } from './own-text.ts';
@@ -53,15 +53,13 @@ export const readCsv: Reader = async (bytes, path) => {
   return ok([ownTextDocument(described, { text, lossy, metadata: { format: 'csv', encoding } })]);
 };
 
-function isOfShortCells({ columns, rows }: Table): boolean {
-  const names = columns.map(({ text }) => text);
+function isOfShortCells(table: Table): boolean {
+  const names = table.columns.map(({ text }) => text);
   return (
     looksLikeHeader(names) &&
     !names.some((name) => TEXTS.test(name)) &&
-    rows.every(
-      ({ cells }) =>
-        cells.length === columns.length && cells.every(({ text }) => text.length <= MAX_CELL_CHARS),
-    )
+    isEvenTable(table) &&
+    table.rows.every(({ cells }) => cells.every(({ text }) => text.length <= MAX_CELL_CHARS))
   );
 }
 

@@ -95,7 +95,7 @@ describe('REP-32 a quote is whole', () => {
       start: page.indexOf(piece),
       end: page.indexOf(piece) + piece.length,
     });
-    const whole = { span: { start: 0, end: page.length }, metadata: {} };
+    const whole = { span: { start: 0, end: page.length }, metadata: {}, url: 'file:a.md' };
     for (const piece of [
       'One is here. Two is there.',
       'Two is there.',
@@ -117,7 +117,7 @@ describe('REP-32 a quote is whole', () => {
       return isWhole(
         chat,
         { start, end: start + piece.length },
-        { span: { start: 0, end: chat.length }, metadata: {} },
+        { span: { start: 0, end: chat.length }, metadata: {}, url: 'file:a.md' },
       );
     };
     expect(['The key is red.', 'Ben: It is blue.', 'It is blue.'].map(isWholePiece)).toEqual([
@@ -133,7 +133,11 @@ describe('REP-32 a quote is whole', () => {
       '/**\n * The valve opens by itself. It never\n * closes while it is warm.\n */\nexport {};\n';
     const isWholePiece = (piece: string): boolean => {
       const start = code.indexOf(piece);
-      const row = { span: { start: 0, end: code.length }, metadata: { format: 'code' } };
+      const row = {
+        span: { start: 0, end: code.length },
+        metadata: { format: 'code' },
+        url: 'file:a.ts',
+      };
       return isWhole(code, { start, end: start + piece.length }, row);
     };
     expect(isWholePiece('It never\n * closes while it is warm.')).toBe(true);
@@ -147,13 +151,17 @@ describe('REP-32 a quote is whole', () => {
       fc.property(fc.constantFrom(...inside), fc.integer({ min: 5, max: 200 }), (at, length) => {
         const end = Math.min(text.length, at + length);
         expect(
-          isWhole(text, { start: at, end }, { span: { start: 0, end: text.length }, metadata: {} }),
+          isWhole(
+            text,
+            { start: at, end },
+            { span: { start: 0, end: text.length }, metadata: {}, url: 'file:a.md' },
+          ),
         ).toBe(false);
         expect(
           isWhole(
             text,
             { start: Math.max(0, at - length), end: at },
-            { span: { start: 0, end: at }, metadata: {} },
+            { span: { start: 0, end: at }, metadata: {}, url: 'file:a.md' },
           ),
         ).toBe(false);
       }),

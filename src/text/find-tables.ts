@@ -75,6 +75,11 @@ export function findDelimitedTable(text: string, delimiter: string): Table | und
   return { start: header.start, end: rows.at(-1)?.end ?? header.end, columns: header.cells, rows };
 }
 
+/** Whether every row has a cell for each column, as in a file of a table; text that has a comma here and there is none. */
+export function isEvenTable({ columns, rows }: Table): boolean {
+  return rows.every(({ cells }) => cells.length === columns.length);
+}
+
 function delimitedRows(text: string, delimiter: string): readonly TableRow[] {
   const rows: TableRow[] = [];
   let cells: TableCell[] = [];

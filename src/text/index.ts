@@ -19,6 +19,7 @@ export {
   findDelimitedTable,
   findDelimiter,
   findMarkdownTables,
+  isEvenTable,
   type Table,
   type TableCell,
   type TableRow,
