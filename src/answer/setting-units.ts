@@ -54,6 +54,10 @@ function withoutTexts(lines: readonly Line[]): readonly Line[] {
   });
 }
 
+function entryOf(text: string): RegExpExecArray | null {
+  return text.length > MAX_LINE || COMMENT.test(text) ? null : ENTRY.exec(text);
+}
+
 function opensMore(text: string): boolean {
   return OPENS_KEYS.test(text) || OPENS_TEXT.test(text);
 }
@@ -77,8 +81,9 @@ function readSettings(lines: readonly Line[]): readonly Setting[] {
       open = [];
       continue;
     }
-    const [entry, lead = '', key = '', value] = COMMENT.test(text) ? [] : (ENTRY.exec(text) ?? []);
-    if (entry === undefined || text.length > MAX_LINE) continue;
+    const entry = entryOf(text);
+    if (entry === null) continue;
+    const [, lead = '', key = '', value] = entry;
     open = open.filter(({ depth }) => depth < lead.length);
     if (value === undefined || opensMore(text)) {
       open = [...open, { depth: lead.length, key }];
