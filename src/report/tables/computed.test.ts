@@ -164,4 +164,25 @@ describe('REP-26 the checker computes again', () => {
   ])('a changed %s fails', (_, change) => {
     expect(failuresWith(change)).toContain('not-computed');
   });
+
+  test.each([
+    ['of which the end is cut', 0, -1],
+    ['of which the start is cut', 1, 0],
+  ])('REP-32 a proof %s fails', (_, first, last) => {
+    const cut = report.claims.map((claim): Report['claims'][number] => ({
+      ...claim,
+      proofs: claim.proofs.map((proof) =>
+        claim.computed === null
+          ? proof
+          : {
+              ...proof,
+              start: proof.start + first,
+              end: proof.end + last,
+              quote: proof.quote.slice(first, proof.quote.length + last),
+            },
+      ),
+    }));
+    const { failed } = checkReport(sealReport({ ...report, claims: cut }), findSnapshot);
+    expect(failed.map(({ reason }) => reason)).toContain('not-computed');
+  });
 });

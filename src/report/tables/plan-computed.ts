@@ -7,6 +7,7 @@ import {
   findMarkdownTables,
   foldSpace,
   isChinese,
+  type Span,
   type Table,
 } from '../../text/index.ts';
 import { failClaim, type ProofContext, type ProofFailure } from '../check-proof.ts';
@@ -225,17 +226,18 @@ function proofOf(
   { row, snapshot }: Omit<Passage, 'rank'>,
   at: number,
 ): Proof | undefined {
-  const header = {
-    start: table.columns[0]?.start ?? table.start,
-    end: table.columns.at(-1)?.end ?? table.start,
-  };
   const own = table.rows.filter(({ start, end }) => start <= at && at < end);
-  const line = [...own, header, ...table.rows].find(
+  const line = [...own, ...linesOfTable(table)].find(
     ({ start, end }) => start >= row.span.start && end <= row.span.end && start < end,
   );
   if (line === undefined) return undefined;
   const quote = snapshot.slice(line.start, line.end);
   return { evidenceId: row.id, snapshot: row.snapshot, start: line.start, end: line.end, quote };
+}
+
+/** The header and the rows, each from border to border. */
+function linesOfTable({ start, columns, rows }: Table): readonly Span[] {
+  return [{ start: columns[0]?.start ?? start, end: columns.at(-1)?.end ?? start }, ...rows];
 }
 
 function headingAbove(snapshot: string, at: number): string {
@@ -272,11 +274,13 @@ export function checkComputed(claim: Claim, context: ProofContext): readonly Pro
     snapshot: stored.text,
   });
   if (other !== undefined) return failed(`the question asks for ${other}`);
-  const isOfTable = claim.proofs.every(
-    ({ evidenceId, start, end }) =>
-      evidenceId === row.id && table.start <= start && end <= table.end,
+  const lines = linesOfTable(table);
+  const areLines = claim.proofs.every(
+    (proof) =>
+      proof.evidenceId === row.id &&
+      lines.some(({ start, end }) => start === proof.start && end === proof.end),
   );
-  if (!isOfTable) return failed('a proof lies outside of the table');
+  if (!areLines) return failed('a proof is no line of the table');
   const isSame =
     evaluation.cells.length === computed.cells.length &&
     computed.cells.every((cell, index) => {
