@@ -280,7 +280,7 @@ export function checkComputed(claim: Claim, context: ProofContext): readonly Pro
       proof.evidenceId === row.id &&
       lines.some(({ start, end }) => start === proof.start && end === proof.end),
   );
-  if (!areLines) return failed('a proof is no line of the table');
+  if (!areLines) return failed('a proof is not a line of the table');
   const isSame =
     evaluation.cells.length === computed.cells.length &&
     computed.cells.every((cell, index) => {
