@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { foundRow } from '../../test/support/found-row.ts';
 import type { Evidence } from '../evidence/index.ts';
+import { findUnits } from './find-units.ts';
 import { isWhole } from './is-whole.ts';
 import { settingsOf } from './setting-units.ts';
 
@@ -58,5 +60,44 @@ describe('REP-32 what a row is of is told by its address and its text', () => {
       'host: mx1',
       'end: 1',
     ]);
+  });
+});
+
+describe('REP-32 nothing inside a quotation is quoted alone', () => {
+  const wholes = [
+    'The leaflet lies when it says "Do not worry! Zelanol cures migraine. Zelanol is safe for babies."',
+    'The leaflet lies when it says “Do not worry! Zelanol cures migraine. Zelanol is safe for babies.”',
+    "The leaflet lies when it says 'Do not worry! Zelanol cures migraine. Zelanol is safe for babies.'",
+    'Die Beilage lügt: „Keine Sorge! Zelanol cures migraine. Zelanol is safe for babies.“',
+    'La notice ment : « Pas de souci ! Zelanol cures migraine. Zelanol is safe for babies. »',
+    '"Do not worry! Zelanol cures migraine. Zelanol is safe for babies," says the leaflet and lies.',
+    '传单撒谎说：“别担心！Zelanol cures migraine。Zelanol is safe for babies。”',
+  ];
+
+  test.each(wholes)('%s', (whole) => {
+    const text = `One is here. ${whole}\n\nTwo is there.\n`;
+    const inside = /Zelanol cures migraine[.。]/u.exec(text)?.[0] ?? '';
+    const last = /Zelanol is safe for babies\S*(?: [»])?/u.exec(text)?.[0] ?? '';
+    expect([whole, 'One is here.', 'Two is there.'].map((quote) => isQuote(text, quote))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([inside, last].map((quote) => isQuote(text, quote))).toEqual([false, false]);
+    const end = text.indexOf('babies') - 4;
+    expect(isQuote(text, inside, { span: { start: 0, end } })).toBe(false);
+    const units = findUnits(foundRow({ text }), 0, text).map((unit) => unit.text);
+    expect(units.filter((unit) => unit === inside || unit === last)).toEqual([]);
+  });
+
+  test.each([
+    'The pipe is 5" wide. The other one is 6" wide.',
+    "It was the boys' room. The girls' room is next to it.",
+    'She said "no" to it. He said "yes" to it.',
+    'It’s an old house. It’s on the hill.',
+    'He is called "the fox. Nobody knows why.',
+  ])('%s are two sentences', (text) => {
+    const [first = ''] = /^.*?[.](?= )/u.exec(text) ?? [];
+    expect(isQuote(text, first)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence/index.ts';
-import { type Span, splitSentences } from '../text/index.ts';
+import { cutsQuotation, type Span, splitWholeSentences } from '../text/index.ts';
 import { delimitedTableOf } from './delimited-units.ts';
 import { deniesItems } from './denies-items.ts';
 import { type LaidBlock, layOut } from './lay-out.ts';
@@ -37,15 +37,16 @@ export function isWhole(
   // A line longer than the window begins further back: only borders inside it are known.
   const isCut = from === start && from > 0 && snapshot[from - 1] !== '\n';
   const offset = isCut ? Math.max(0, start - LOOK_BACK) : from;
-  const bordersUntil = (until: number): Borders =>
-    findBorders(proseOf(row, snapshot.slice(offset, until)), offset, isCode(row));
-  if (isDeniedItem(proseOf(row, snapshot.slice(offset, end + LOOK_BACK)), start - offset))
-    return false;
-  const whole = bordersUntil(end + LOOK_BACK);
+  const textUntil = (until: number): string => proseOf(row, snapshot.slice(offset, until));
+  const text = textUntil(end + LOOK_BACK);
+  const blocks = layOut(text);
+  if (isTurnedRound(text, blocks, { start: start - offset, end: end - offset })) return false;
+  const whole = findBorders(text, blocks, offset, isCode(row));
   if (whole.starts.has(start) && whole.ends.has(end)) return true;
   // Lines are joined by their neighbours, so that the passage alone may read otherwise than with what follows it.
   if (end === row.span.end) return false;
-  const read = bordersUntil(row.span.end);
+  const passage = textUntil(row.span.end);
+  const read = findBorders(passage, layOut(passage), offset, isCode(row));
   return (
     (whole.starts.has(start) || read.starts.has(start)) &&
     (whole.ends.has(end) || read.ends.has(end))
@@ -60,15 +61,30 @@ function areLinesOfRecord(snapshot: string, { start, end }: Span): boolean {
   return isAtLines && isRecordOfFields(snapshot);
 }
 
-/** It begins inside an item of a list that is called false, forbidden or missing in front of it. */
-function isDeniedItem(text: string, start: number): boolean {
-  const blocks = layOut(text);
+/** What it stands in says otherwise: an item of a list that is denied in front of it, a quotation of several sentences. */
+function isTurnedRound(text: string, blocks: readonly LaidBlock[], { start, end }: Span): boolean {
   const at = blocks.findIndex((block) => block.start <= start && start < block.end);
-  return blocks[at]?.kind === 'item' && deniesItems(announcementOf(text, blocks, at));
+  const block = blocks[at];
+  if (block === undefined) return false;
+  if (block.kind === 'item' && deniesItems(announcementOf(text, blocks, at))) return true;
+  const part = text.slice(block.start, block.end);
+  return (
+    hasSentences(block) &&
+    cutsQuotation(part, { start: start - block.start, end: end - block.start })
+  );
 }
 
-function findBorders(text: string, offset: number, ignoresDepth: boolean): Borders {
-  const parts = layOut(text).flatMap((block) => partsOf(text, block, ignoresDepth));
+function hasSentences({ kind }: LaidBlock): boolean {
+  return kind !== 'code' && kind !== 'row' && kind !== 'rule';
+}
+
+function findBorders(
+  text: string,
+  blocks: readonly LaidBlock[],
+  offset: number,
+  ignoresDepth: boolean,
+): Borders {
+  const parts = blocks.flatMap((block) => partsOf(text, block, ignoresDepth));
   return {
     starts: new Set(parts.map((part) => offset + part.start)),
     ends: new Set(parts.map((part) => offset + part.end)),
@@ -78,12 +94,12 @@ function findBorders(text: string, offset: number, ignoresDepth: boolean): Borde
 /** A block, what it says behind its marker or speaker, and its sentences as prose and as turns are read. */
 function partsOf(text: string, block: LaidBlock, ignoresDepth: boolean): readonly Span[] {
   const bodies = [block.start, block.body].map((start) => ({ start, end: block.end }));
-  if (block.kind === 'code' || block.kind === 'row' || block.kind === 'rule') return bodies;
+  if (!hasSentences(block)) return bodies;
   return bodies.flatMap((body) => {
     const part = text.slice(body.start, body.end);
     const inside = [
       ...spansOf(part, ignoresDepth || body.start > block.start),
-      ...splitSentences(part),
+      ...splitWholeSentences(part),
     ];
     return [
       body,

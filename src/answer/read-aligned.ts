@@ -1,4 +1,4 @@
-import { findNames, splitSentences } from '../text/index.ts';
+import { findNames, splitWholeSentences } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import type { Ask } from './ask.ts';
 
@@ -31,7 +31,9 @@ const CODE = /[{}<>=]|\(\)|\|/;
 export function readAligned(text: string, title: string, ask: Ask): Aligned | undefined {
   if (ASKS_TWICE.test(ask.question)) return undefined;
   const titled = new Set(answerTerms(title));
-  const sentences = splitSentences(text).map(({ start, end }) => text.slice(start, end).trim());
+  const sentences = splitWholeSentences(text).map(({ start, end }) =>
+    text.slice(start, end).trim(),
+  );
   const read = sentences.map((sentence): Aligned => {
     // Chinese terms are pairs of signs: a negation between two of them parts what the question has together.
     const said = new Set(answerTerms(`${sentence} ${sentence.replace(/[不没未]有?/gu, '')}`));

@@ -1,4 +1,4 @@
-import { findNames, splitSentences, termsNegatedAgainst } from '../text/index.ts';
+import { findNames, splitWholeSentences, termsNegatedAgainst } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import type { Ask } from './ask.ts';
 import { saysTerm, tellingTerms } from './telling-terms.ts';
@@ -32,7 +32,7 @@ export function readDenial(text: string, title: string, ask: Ask): 'no' | undefi
   const terms = tellingTerms(ask);
   const names = findNames(ask.question).map((name) => name.text.toLowerCase());
   const titled = saysTerm(title);
-  const clauses = splitSentences(text)
+  const clauses = splitWholeSentences(text)
     .map(({ start, end }) => text.slice(start, end))
     .filter((sentence) => !CONDITION.test(sentence) && !NO_DENIAL.test(sentence))
     .flatMap((sentence) => sentence.split(CLAUSE));

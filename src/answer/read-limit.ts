@@ -1,4 +1,4 @@
-import { splitSentences } from '../text/index.ts';
+import { splitWholeSentences } from '../text/index.ts';
 import type { Ask } from './ask.ts';
 import { asCounted, type CountedQuantity, quantitiesIn } from './quantities.ts';
 import { saysTerm, tellingTerms } from './telling-terms.ts';
@@ -36,7 +36,7 @@ export function readLimit(text: string, title: string, ask: Ask): 'yes' | 'no' |
   const terms = tellingTerms(ask).filter(
     (term) => !saysTerm(question.slice(asked.start, asked.end))(term),
   );
-  const verdicts = splitSentences(text).flatMap(({ start, end }) => {
+  const verdicts = splitWholeSentences(text).flatMap(({ start, end }) => {
     const sentence = asCounted(text.slice(start, end));
     const says = saysTerm(`${sentence}\n${title}`);
     if (/[?？]/.test(sentence) || !terms.every(says)) return [];

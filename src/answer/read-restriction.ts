@@ -1,4 +1,4 @@
-import { splitSentences } from '../text/index.ts';
+import { splitWholeSentences } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import type { Ask } from './ask.ts';
 import { saysTerm, tellingTerms } from './telling-terms.ts';
@@ -44,7 +44,7 @@ export function readRestriction(text: string, title: string, ask: Ask): 'no' | u
   if (restriction === undefined || others.length > 0) return undefined;
   const ofAll = new Set(answerTerms(restriction.of));
   const terms = tellingTerms(ask).filter((term) => !ofAll.has(term));
-  const denies = splitSentences(text).some(({ start, end }) => {
+  const denies = splitWholeSentences(text).some(({ start, end }) => {
     const sentence = text.slice(start, end);
     const isPlain = ![TURNED, SAYS_ALL, HEDGED, /[?？]/].some((expression) =>
       expression.test(sentence),

@@ -1,5 +1,11 @@
 import type { Evidence } from '../evidence/index.ts';
-import { contentTerms, foldSpace, type Span, splitSentences } from '../text/index.ts';
+import {
+  contentTerms,
+  foldSpace,
+  joinQuotations,
+  type Span,
+  splitSentences,
+} from '../text/index.ts';
 import { isDayAlone } from './days.ts';
 import { gradeSentence, hasStop } from './grade-sentence.ts';
 import { saysNothing } from './says-nothing.ts';
@@ -79,7 +85,8 @@ function joinDays(text: string, spans: readonly Span[]): readonly Span[] {
 
 /** Where sentences stand in a part of a text; a line that is indented more opens one, unless depth is ignored. */
 export function spansOf(part: string, ignoresDepth = false): readonly Span[] {
-  return joinBrackets(part, splitLines(part, splitSentences(part), ignoresDepth));
+  const spans = splitLines(part, splitSentences(part), ignoresDepth);
+  return joinQuotations(part, joinBrackets(part, spans));
 }
 
 function isApart(text: string, start: number): boolean {

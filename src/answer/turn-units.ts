@@ -1,4 +1,4 @@
-import { foldSpace, type Span, splitSentences } from '../text/index.ts';
+import { foldSpace, type Span, splitWholeSentences } from '../text/index.ts';
 import { createUnit } from './create-unit.ts';
 import type { LaidBlock } from './lay-out.ts';
 import { saysNothing } from './says-nothing.ts';
@@ -17,7 +17,7 @@ export function turnUnits(place: Place, blocks: readonly LaidBlock[], at: number
   const { speaker } = block;
   const context = { ...NO_CONTEXT, speaker, ...turnsBefore(place, blocks, at) };
   const units: Unit[] = [];
-  const spans = splitSentences(place.text.slice(block.body, block.end));
+  const spans = splitWholeSentences(place.text.slice(block.body, block.end));
   const said = spans.map((span) => {
     const start = place.offset + block.body + span.start;
     const end = place.offset + block.body + span.end;

@@ -31,6 +31,7 @@ export { isInstructionLike, isOrderBySteps, isOrderToModel } from './instruction
 export { isListedWord, nearnessTo } from './nearness.ts';
 export { isNegatedAgainst, termsNegatedAgainst } from './negation.ts';
 export { writeNumbersAsDigits } from './number-words.ts';
+export { cutsQuotation, joinQuotations, splitWholeSentences } from './quotations.ts';
 export { fromLogOdds, type ReadSigns, readTrees } from './read-trees.ts';
 export { type Redacted, type RedactOptions, redact, redactDeep } from './redact.ts';
 export { areCopies, createCopyFold, wholeSentences } from './repeated-text.ts';

@@ -1,4 +1,4 @@
-import { splitSentences } from '../../text/index.ts';
+import { splitWholeSentences } from '../../text/index.ts';
 import {
   hasVerb,
   isIntroduction,
@@ -34,7 +34,7 @@ export function isDerived(text: string, quotes: readonly string[]): boolean {
 /** The same for several texts of the same quotes, which are read once. */
 export function derivesFrom(quotes: readonly string[]): (text: string) => boolean {
   const sources = quotes
-    .flatMap((quote) => splitSentences(quote).map(({ start, end }) => quote.slice(start, end)))
+    .flatMap((quote) => splitWholeSentences(quote).map(({ start, end }) => quote.slice(start, end)))
     .filter((sentence) => !/[?？]["”'’」』)）]*$/.test(sentence))
     .map(readForms)
     .filter(({ length }) => length > 0 && length <= MAX_FORMS)

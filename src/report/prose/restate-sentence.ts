@@ -1,4 +1,4 @@
-import { foldSpace, isChinese, splitSentences } from '../../text/index.ts';
+import { foldSpace, isChinese, splitWholeSentences } from '../../text/index.ts';
 import { derivesFrom } from './derive-sentence.ts';
 import { mayGo } from './guard-words.ts';
 import { CHINESE_WAYS } from './restate-chinese.ts';
@@ -23,7 +23,7 @@ export function isRestated(text: string, quotes: readonly string[]): boolean {
   const claim = plainOf(text);
   if (claim === undefined) return false;
   const sentences = quotes
-    .flatMap((quote) => splitSentences(quote).map(({ start, end }) => quote.slice(start, end)))
+    .flatMap((quote) => splitWholeSentences(quote).map(({ start, end }) => quote.slice(start, end)))
     .slice(0, MAX_SENTENCES)
     .flatMap((sentence) => plainOf(sentence) ?? []);
   const derives = derivesFrom(sentences.flatMap(waysOfSaying).map((way) => `${way}.`));

@@ -4,7 +4,7 @@ import {
   foldSpace,
   isNegatedAgainst,
   type SpecificKind,
-  splitSentences,
+  splitWholeSentences,
   writeNumbersAsDigits,
 } from '../../text/index.ts';
 import type { FailureReason } from '../check-proof.ts';
@@ -119,7 +119,7 @@ function alignedSentence(text: string, quotes: readonly string[]): string {
   let best = quotes[0] ?? '';
   let most = -1;
   for (const quote of quotes) {
-    for (const { start, end } of splitSentences(quote)) {
+    for (const { start, end } of splitWholeSentences(quote)) {
       const sentence = quote.slice(start, end);
       const said = new Set(contentTerms(sentence));
       const shared = terms.filter((term) => said.has(term)).length;
