@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { deniesItems } from './denies-items.ts';
+import { foundRow } from '../../test/support/found-row.ts';
+import { readAnnouncement } from './denies-items.ts';
+import { findUnits } from './find-units.ts';
 import { isWhole } from './index.ts';
 
 const TEXT = `# Notes
@@ -41,8 +43,17 @@ describe('REP-32 a list that is denied in front of it', () => {
     'You must not:',
     '以下说法是错误的：',
     'Das ist verboten:',
+    'None of the following drinks is allowed with it.',
+    'It is illegal to bring these on the ferry:',
+    'The following statements are wrong.',
+    'These claims are false.',
+    'The guide forbids:',
+    'It is falsely claimed that:',
+    '以下说法都不对。',
+    '下列行为是违法的：',
+    '严禁：',
   ])('%s turns its items round', (leadIn) => {
-    expect(deniesItems(leadIn)).toBe(true);
+    expect(readAnnouncement(leadIn)).toBeDefined();
   });
 
   test.each([
@@ -52,7 +63,66 @@ describe('REP-32 a list that is denied in front of it', () => {
     'Notes',
     'Known limits',
     'Nevertheless, these hold:',
+    'Smoking is forbidden except in:',
+    'The password is wrong, use:',
+    'Do not forget to bring:',
+    'The following year it was forbidden to fish.',
+    'Temperatures below zero are not supported.',
+    '如果不能启动：',
   ])('%s does not', (leadIn) => {
-    expect(deniesItems(leadIn)).toBe(false);
+    expect(readAnnouncement(leadIn)).toBeUndefined();
+  });
+});
+
+describe('REP-32 what is denied in front of it is not quoted alone, whatever it is written as', () => {
+  const long = Array.from(
+    { length: 90 },
+    (_, at) => `- Box number ${at} holds old paint and some glue.`,
+  ).join('\n');
+  const lie = 'The ferry is free for everybody.';
+  const truth = 'The ferry leaves at 7:30 from the north pier.';
+
+  test.each([
+    ['a dash', `The following are forbidden on the ferry:\n\n– One is here.\n– ${lie}\n`],
+    ['a letter', `The following statements are false:\n\na) One is here.\nb) ${lie}\n`],
+    [
+      'a small Roman number',
+      `The following statements are false:\n\ni. One is here.\nii. ${lie}\n`,
+    ],
+    ['a bullet', `It is illegal to say this:\n\n• ${lie}\n`],
+    ['a number', `None of the following is true.\n\n1. ${lie}\n`],
+    ['a paragraph', `These statements about the ferry are wrong:\n\n${lie}\n\n## Times\n`],
+    ['a second paragraph', `These statements are wrong:\n\nOne is here.\n\n${lie}\n\n## Times\n`],
+    ['a line of the same paragraph', `These statements are wrong:\nOne is here.\n${lie}\n`],
+    ['what goes on in the line', `These statements are wrong: one is here. ${lie}\n`],
+    ['an item far below', `The following statements are false:\n\n${long}\n- ${lie}\n`],
+    ['an item behind a blank line', `The following statements are false:\n\n- One.\n\n- ${lie}\n`],
+    ['an item of a nested list', `- These are false:\n  - ${lie}\n`],
+    ['an item under a heading', `## Not true\n\nWhat people say.\n\n- ${lie}\n\n## End\n`],
+    [
+      'an item under wrapped words',
+      `Of the ferry some say a lot. None of the following\nstatements about it is true:\n\n- ${lie}\n`,
+    ],
+    ['an item in Chinese', `以下说法都是错误的。\n\n- ${lie}\n`],
+  ])('%s', (_, told) => {
+    const text = `# Ferry\n\n${told}\n${truth}\n`;
+    const row = { span: { start: 0, end: text.length }, metadata: {}, url: 'file:a.md' };
+    const isQuote = (quote: string): boolean => {
+      const start = text.indexOf(quote);
+      return isWhole(text, { start, end: start + quote.length }, row);
+    };
+    const whole = told.split('\n').find((one) => one.includes(lie)) ?? '';
+    const line = whole.startsWith('These') ? lie : whole.trim();
+    expect([lie, line, truth].map(isQuote)).toEqual([false, false, true]);
+    const units = findUnits(foundRow({ text }), 0, text).map((unit) => unit.text);
+    expect(units).toContain(truth);
+    expect(units.filter((unit) => unit === lie || unit === line)).toEqual([]);
+  });
+
+  test('a row of a table', () => {
+    const text = `# Ferry\n\nThe following claims are wrong:\n\n| claim | year |\n|---|---|\n| The ferry sank | 1990 |\n\n${truth}\n`;
+    const units = findUnits(foundRow({ text }), 0, text).map((unit) => unit.text);
+    expect(units.filter((unit) => unit.includes('1990'))).toEqual([]);
+    expect(units).toContain(truth);
   });
 });

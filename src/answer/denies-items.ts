@@ -1,19 +1,51 @@
-/** What a list is called false, forbidden or missing by: "These statements are wrong:", "Not supported". */
-const DENYING: readonly RegExp[] = [
-  /^(?:not (?:allowed|permitted|supported|included|covered|recommended|true)|forbidden|prohibited|banned|never|avoid|do not|don['’]t|myths?|(?:common )?misconceptions?|false(?: \p{L}+)?|hoax(?:es)?|rumou?rs?)\b[^.\n]{0,60}$/iu,
-  /\b(?:is|are|was|were|be) (?:all |both |simply |plainly |not |no longer |never )*(?:false|untrue|wrong|incorrect|forbidden|prohibited|banned|unsupported|(?<=(?:not|longer|never) )(?:true|correct|right|allowed|permitted|supported|included|the case))\b[^.\n]{0,30}[:：]$/iu,
-  /\b(?:following|these|common|popular)\b[^.\n]{0,30}\b(?:myths|misconceptions|rumou?rs|hoaxes|falsehoods|falsities)\b[^.\n]{0,40}[:：]$/iu,
-  /^(?!.*\b(?:if|when|where|unless|until|because|since|in case)\b)[^.\n]*\b(?:(?:must|may|should|can|do|does|did|shall|will) not|cannot|never)\b[^.,;\n]{0,60}[:：]$/iu,
-  /(?:falsch|unwahr|verboten|nicht (?:erlaubt|wahr|richtig|zulässig)|faux|fausses?|interdite?s?|falsos?|falsas?|prohibid[oa]s?|vietat[oi]|proibid[oa]s?|неверн\p{L}+|ложн\p{L}+|запрещен\p{L}+)[^.\n]{0,20}[:：]$/iu,
-  /(?:错误|不实|谣言|误区|不正确|虚假|禁止|不得|不要|不能|请勿|不属实)[^。\n]{0,10}[:：]$/u,
+/** What stands under it is possible, or done, all the same: "If it is not allowed:", "not only", "except". */
+const TURNED_BACK =
+  /\b(?:if|when|where|unless|until|because|since|in case|except|other than|instead|otherwise|but|not only|not just|not limited|forget|hesitate|worry)\b|如果|若|除了|除非|不仅|不只|别忘/iu;
+/** What follows says how it really is, or what to do: "is wrong, use:" */
+const SAYS_RIGHT =
+  /[,;—–]\s*(?:so|then|please|use|try|run|do|call|take|here|the (?:right|correct|true|real|actual)|we|you|they|it)\b|\bwhat(?:['’]s| is| was| went) (?:going )?wrong\b/iu;
+/** A sentence that ends with a stop speaks of what stands under it where it says so. */
+const POINTS_DOWN =
+  /^[^.\n]{0,40}(?:\bfollowing\b(?! (?:days?|mornings?|evenings?|nights?|weeks?|months?|years?|seasons?|centur\p{L}+|decades?|the|an?|that|this|his|her|its|their)\b)|\p{L} below (?:is|are|was|were)\b|\bfolgende|\bsuivant|\bsiguientes?\b|\bseguent[ei]\b|\bseguintes?\b|следующ|以下|下列|下述|下面)/iu;
+/** What these are may also stand above. */
+const POINTS_EITHER_WAY = /^[^.\n]{0,40}(?:\bthese\b|这些|這些)/iu;
+/** As a heading, or as what opens a sentence. */
+const HEADED =
+  /^(?:not (?:allowed|permitted|supported|included|covered|recommended|true)|forbidden|prohibited|banned|never|avoid|do not|don['’]t|myths?|(?:common )?misconceptions?|false(?: \p{L}+)?|hoax(?:es)?|rumou?rs?)\b[^.\n]{0,60}$/iu;
+/** "You must not:", "It never did:" */
+const OF_DEEDS =
+  /^[^.\n]*\b(?:(?:must|may|should|can|do|does|did|shall|will) not|cannot|(?:must|should|do|does|did|ca|wo)n['’]t|never|no longer)\b[^.,;\n]{0,60}[:：]$/iu;
+/** Says of what stands under it that it is false or forbidden; how far behind the word it ends depends on where it points. */
+const FALSE: readonly RegExp[] = [
+  /\b(?:is|are|was|were|be|been) (?:all |both |simply |plainly |strictly |not |no longer |never )*(?:false|untrue|wrong|incorrect|forbidden|prohibited|banned|unsupported|illegal|unlawful|refuted|debunked|disprove[dn]|invented|fabricated|made up|against the (?:law|rules)|an? (?:crime|offen[cs]e|lie|mistake|myth)|(?<=(?:not|longer|never) )(?:true|correct|right|allowed|permitted|supported|included|covered|legal|approved|accepted|the case))\b/iu,
+  /\b(?:none|neither|not (?:one|any|a single one)) of (?:the|these|those|them|what)\b|\b(?:nobody|no one) (?:may|can|must|should|is allowed)\b|\bno(?: \p{L}+){1,2} (?:below|that follows?) (?:is|are|was|were)\b/iu,
+  /\b(?:falsely|wrongly|mistakenly|incorrectly)\b|\b(?:forbids?|forbade|prohibits?|denies|denied|refutes?|disproves?|debunks?)\b|\b(?:lies|lied|lying) (?:when|by|about|in)\b/iu,
+  /\b(?:following|these|common|popular)\b[^.\n]{0,30}\b(?:myths|misconceptions|rumou?rs|hoaxes|falsehoods|falsities|lies)\b/iu,
+  /falsch|unwahr|verboten|nicht (?:erlaubt|wahr|richtig|zulässig)|keine[rs]? der folgenden|\bfaux\b|fausses?|interdite?s?|aucune? d|falsos?|falsas?|prohibid[oa]s?|ningun[oa] de|vietat[oi]|nessun[oa] de|proibid[oa]s?|nenhuma? d|неверн\p{L}+|ложн\p{L}+|запрещен\p{L}+|ни один из/iu,
+  /错误|錯誤|不实|不實|谣言|謠言|误区|誤區|不正确|不正確|虚假|虛假|是假的|禁止|不得|不要|不能|不可|请勿|請勿|不属实|不屬實|严禁|嚴禁|不准|不许|不許|不允许|不允許|违法|違法|非法|不支持|不包括|(?:都|均|并|並)(?:不|非|没有|沒有)/u,
 ];
+const STOPPED = /[.!。！]$/u;
+const MAX_BEHIND = 120;
 
 /**
- * Whether what introduces a list turns its items round: quoted without it they would say the opposite. A condition ("If it
- * does not start:") does not.
+ * How an announcement denies what stands under it: `list` its items and rows alone, `all` paragraphs and code too. Quoted without it
+ * they would say the opposite. A condition ("If it does not start:") does not deny.
  *
  * @see docs/spec/report.md, REP-32
  */
-export function deniesItems(leadIn: string): boolean {
-  return DENYING.some((expression) => expression.test(leadIn.trim()));
+export function readAnnouncement(said: string): 'list' | 'all' | undefined {
+  const text = said.replace(/^[\s#*_>]+|[\s*_]+$/gu, '');
+  if (TURNED_BACK.test(text) || SAYS_RIGHT.test(text)) return undefined;
+  const isOpen = /[:：]$/u.test(text);
+  if (FALSE.some((form) => saysAtEnd(text, form))) {
+    if (isOpen || (STOPPED.test(text) && POINTS_DOWN.test(text))) return 'all';
+    if (STOPPED.test(text) && POINTS_EITHER_WAY.test(text)) return 'list';
+  }
+  if (HEADED.test(text)) return isOpen ? 'all' : 'list';
+  return OF_DEEDS.test(text) ? 'list' : undefined;
+}
+
+function saysAtEnd(text: string, form: RegExp): boolean {
+  const found = form.exec(text);
+  return found !== null && text.length - found.index - found[0].length <= MAX_BEHIND;
 }

@@ -3,10 +3,10 @@ import { finishAtOnce, type Steps } from '../kernel/index.ts';
 import { foldSpace, isOrderBySteps, isOrderToModel } from '../text/index.ts';
 import { createUnit } from './create-unit.ts';
 import { delimitedUnits } from './delimited-units.ts';
-import { deniesItems } from './denies-items.ts';
 import { repliedBy } from './document-facts.ts';
+import { isDenied } from './find-denied.ts';
 import { type LaidBlock, layOut } from './lay-out.ts';
-import { announcementOf, leadInOf } from './lead-in.ts';
+import { leadInOf } from './lead-in.ts';
 import { proseUnits } from './prose-units.ts';
 import { isRecordOfFields } from './record-fields.ts';
 import { saysNothing } from './says-nothing.ts';
@@ -69,8 +69,10 @@ function* readUnits(row: Evidence, rank: number, snapshot: string): Steps<readon
   }
   yield;
   const good: Unit[] = [];
+  const prose = proseOf(row, snapshot);
   for (const unit of units) {
     if (unit.terms.length === 0 || (isCode(row) && isImport(unit.text))) continue;
+    if (isDenied(prose, unit)) continue;
     if (!(yield* isOrderBySteps(unit.quote, unit.kind === 'code'))) good.push(asReply(unit));
     yield;
   }
@@ -171,7 +173,6 @@ function itemUnits(place: Place, blocks: readonly LaidBlock[], at: number): read
   const block = blocks[at];
   if (block === undefined) return [];
   const leadIn = leadInOf(place.text, blocks, at);
-  if (deniesItems(announcementOf(place.text, blocks, at))) return [];
   const before = blocks[at - 1];
   const context = { ...NO_CONTEXT, leadIn };
   const body = foldSpace(place.text.slice(block.body, block.end));

@@ -12,6 +12,7 @@ export { weightOfWord } from './common-words.ts';
 export { readComparison } from './compare.ts';
 export { monthElsewhere } from './days.ts';
 export { calledBy } from './document-facts.ts';
+export { isDenied } from './find-denied.ts';
 export { findUnits } from './find-units.ts';
 export { isDangling, pointsBack } from './grade-sentence.ts';
 export { hasCapitalNouns, inEnglishForm } from './in-english-form.ts';

@@ -1,9 +1,8 @@
 import type { Evidence } from '../evidence/index.ts';
 import { cutsQuotation, type Span, splitWholeSentences } from '../text/index.ts';
 import { delimitedTableOf } from './delimited-units.ts';
-import { deniesItems } from './denies-items.ts';
+import { isDenied } from './find-denied.ts';
 import { type LaidBlock, layOut } from './lay-out.ts';
-import { announcementOf } from './lead-in.ts';
 import { isRecordOfFields } from './record-fields.ts';
 import { spansOf } from './sentences.ts';
 import { settingsOf } from './setting-units.ts';
@@ -27,6 +26,7 @@ export function isWhole(
   { start, end }: Span,
   row: Pick<Evidence, 'span' | 'metadata' | 'url'>,
 ): boolean {
+  if (isDenied(proseOf(row, snapshot), { start })) return false;
   if (areLinesOfRecord(snapshot, { start, end })) return true;
   const isPlace = (one: Span): boolean => one.start === start && one.end === end;
   if (
@@ -40,7 +40,7 @@ export function isWhole(
   const textUntil = (until: number): string => proseOf(row, snapshot.slice(offset, until));
   const text = textUntil(end + LOOK_BACK);
   const blocks = layOut(text);
-  if (isTurnedRound(text, blocks, { start: start - offset, end: end - offset })) return false;
+  if (cutsSpeech(text, blocks, { start: start - offset, end: end - offset })) return false;
   const whole = findBorders(text, blocks, offset, isCode(row));
   if (whole.starts.has(start) && whole.ends.has(end)) return true;
   // Lines are joined by their neighbours, so that the passage alone may read otherwise than with what follows it.
@@ -61,17 +61,12 @@ function areLinesOfRecord(snapshot: string, { start, end }: Span): boolean {
   return isAtLines && isRecordOfFields(snapshot);
 }
 
-/** What it stands in says otherwise: an item of a list that is denied in front of it, a quotation of several sentences. */
-function isTurnedRound(text: string, blocks: readonly LaidBlock[], { start, end }: Span): boolean {
-  const at = blocks.findIndex((block) => block.start <= start && start < block.end);
-  const block = blocks[at];
-  if (block === undefined) return false;
-  if (block.kind === 'item' && deniesItems(announcementOf(text, blocks, at))) return true;
+/** It begins or ends inside a quotation of several sentences. */
+function cutsSpeech(text: string, blocks: readonly LaidBlock[], { start, end }: Span): boolean {
+  const block = blocks.find((one) => one.start <= start && start < one.end);
+  if (block === undefined || !hasSentences(block)) return false;
   const part = text.slice(block.start, block.end);
-  return (
-    hasSentences(block) &&
-    cutsQuotation(part, { start: start - block.start, end: end - block.start })
-  );
+  return cutsQuotation(part, { start: start - block.start, end: end - block.start });
 }
 
 function hasSentences({ kind }: LaidBlock): boolean {

@@ -7,11 +7,6 @@ export function leadInOf(text: string, blocks: readonly LaidBlock[], at: number)
   return introducing(text, blocks, at).join(' ').trim();
 }
 
-/** The nearest of what introduces a block: the sentence that announces it, else the heading. */
-export function announcementOf(text: string, blocks: readonly LaidBlock[], at: number): string {
-  return introducing(text, blocks, at).at(-1) ?? '';
-}
-
 function introducing(text: string, blocks: readonly LaidBlock[], at: number): readonly string[] {
   const own = blocks[at];
   if (own === undefined) return [];

@@ -34,6 +34,7 @@ export { writeNumbersAsDigits } from './number-words.ts';
 export { cutsQuotation, joinQuotations, splitWholeSentences } from './quotations.ts';
 export { fromLogOdds, type ReadSigns, readTrees } from './read-trees.ts';
 export { type Redacted, type RedactOptions, redact, redactDeep } from './redact.ts';
+export { rememberTexts } from './remember-texts.ts';
 export { areCopies, createCopyFold, wholeSentences } from './repeated-text.ts';
 export {
   cosineOfTerms,

@@ -1,4 +1,4 @@
-import type { ScoredUnit } from '../../answer/index.ts';
+import { isDenied, type ScoredUnit } from '../../answer/index.ts';
 import type { Evidence } from '../../evidence/index.ts';
 import type { Steps } from '../../kernel/index.ts';
 import {
@@ -31,14 +31,16 @@ const MAX_ROWS = 12;
 /** Larger tables are left to programs for tables. */
 const MAX_CELLS = 50_000;
 
-/** The tables of a snapshot: a file of rows is one, Markdown may hold several. */
+/** The tables of a snapshot: a file of rows is one, Markdown may hold several; none that is called false in front of it. */
 export function tablesOf(url: string, snapshot: string): readonly Table[] {
   if (/\.(?:csv|tsv|tab)(?:#|$)/i.test(url)) {
     const delimiter = /\.(?:tsv|tab)(?:#|$)/i.test(url) ? '\t' : findDelimiter(snapshot);
     const table = findDelimitedTable(snapshot, delimiter);
     return table === undefined ? [] : [table];
   }
-  return findMarkdownTables(snapshot);
+  return findMarkdownTables(snapshot).filter(
+    ({ rows: [row] }) => row === undefined || !isDenied(snapshot, row),
+  );
 }
 
 /**
