@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foundRow } from '../../test/support/found-row.ts';
 import { readAnnouncement } from './denies-items.ts';
+import { findDenied } from './find-denied.ts';
 import { findUnits } from './find-units.ts';
 import { isWhole } from './index.ts';
 
@@ -125,4 +126,9 @@ describe('REP-32 what is denied in front of it is not quoted alone, whatever it 
     expect(units.filter((unit) => unit.includes('1990'))).toEqual([]);
     expect(units).toContain(truth);
   });
+});
+
+test('REP-32 a long text of nothing but announcements is read at once', () => {
+  const text = 'These are false:\n'.repeat(60_000);
+  expect(findDenied(text).length).toBeGreaterThan(0);
 });

@@ -8,10 +8,13 @@ const MARK =
 const ROW = /\S\s*\||^\s*\|/u;
 const FENCE = /^\s*(?:`{3,}|~{3,})/;
 const HEADING = /^ {0,3}#{1,6}\s|^ {0,3}(?:\*\*|__)[^*_]+(?:\*\*|__):?\s*$/u;
-/** Only such a line can end an announcement. */
-const MAY_ANNOUNCE =
-  /[:：][*_\s]*$|[:：]\s|follow|below|these|folgend|suivant|siguiente|seguent|seguinte|следующ|[以下这這]/iu;
-const POINTS = /\b(?:following|these)\b|以下|下列|下述|下面|这些|這些/iu;
+const ENDS_OPEN = /[:：][*_\s]*$/;
+const GOES_ON = /[:：]\s+\S/;
+/** A heading that denies begins so; looked at before what costs more. */
+const OPENS_HEADED =
+  /^[\s#*_>]*(?:not |forb|proh|bann|never|avoid|do not|don['’]t|myth|misc|common misc|false|hoax|rumo)/i;
+const POINTS =
+  /following|below|these|folgende|suivant|siguiente|seguent|seguinte|следующ|以下|下列|下述|下面|这些|這些/i;
 /** Lines of a paragraph in which its last sentence begins. */
 const MAX_LINES = 8;
 /** Texts of which it is remembered: documents are large, and their passages are read one after another. */
@@ -25,7 +28,17 @@ const MOST = 32;
  */
 export const findDenied: (text: string) => readonly Span[] = rememberTexts((text) => {
   const lines = linesOf(text);
-  return lines.flatMap((_, at) => deniedUnder(text, lines, at));
+  const found: Span[] = [];
+  let reach = 0;
+  for (const [at, { end }] of lines.entries()) {
+    // What is denied already need not be looked at again, but for its last line, which may announce more.
+    if (end < reach) continue;
+    for (const span of deniedUnder(text, lines, at)) {
+      found.push(span);
+      reach = Math.max(reach, span.end);
+    }
+  }
+  return found;
 }, MOST);
 
 /** Whether a stretch begins inside what is denied in front of it. */
@@ -36,25 +49,31 @@ export function isDenied(text: string, { start }: Pick<Span, 'start'>): boolean 
 function deniedUnder(text: string, lines: readonly Line[], at: number): readonly Span[] {
   const line = lines[at];
   if (line === undefined || isBlank(line)) return [];
-  if (isTitle(lines, at)) {
-    const scope = readAnnouncement(line.text);
-    return scope === undefined ? [] : listsOfSection(lines, at);
-  }
-  if (!MAY_ANNOUNCE.test(line.text)) return [];
-  return [...deniedBehind(lines, at), ...deniedBelow(text, lines, at)];
+  const isOpen = ENDS_OPEN.test(line.text);
+  if ((isOpen || OPENS_HEADED.test(line.text)) && isTitle(lines, at))
+    return readAnnouncement(line.text) === undefined ? [] : listsOfSection(lines, at);
+  const behind = GOES_ON.test(line.text) && POINTS.test(line.text) ? deniedBehind(lines, at) : [];
+  return isOpen || isEndOfText(lines, at) ? [...behind, ...deniedBelow(text, lines, at)] : behind;
+}
+
+function isEndOfText(lines: readonly Line[], at: number): boolean {
+  const next = lines[at + 1];
+  return next === undefined || isBlank(next) || MARK.test(next.text) || ROW.test(next.text);
 }
 
 /** What goes on in the line: "These statements are false: one. Two." */
 function deniedBehind(lines: readonly Line[], at: number): readonly Span[] {
   const line = lines[at];
-  const [head = ''] = /^.*?[:：](?=\s*\S)/u.exec(line?.text ?? '') ?? [];
+  const [head = ''] = /^.*?[:：](?=\s+\S)/u.exec(line?.text ?? '') ?? [];
   if (line === undefined || !POINTS.test(head) || readAnnouncement(head) !== 'all') return [];
   const last = MARK.test(line.text) ? line : lines[endOfParagraph(lines, at)];
   return [{ start: line.start + head.length, end: last?.end ?? line.end }];
 }
 
 function deniedBelow(text: string, lines: readonly Line[], at: number): readonly Span[] {
-  const scope = readAnnouncement(lastSentenceAt(text, lines, at));
+  const said = paragraphUntil(text, lines, at);
+  if (!ENDS_OPEN.test(said) && !POINTS.test(said)) return [];
+  const scope = readAnnouncement(lastSentence(said));
   const next = scope === undefined ? undefined : nextFilled(lines, at);
   if (next === undefined) return [];
   const [own, first] = [lines[at], lines[next]];
@@ -68,16 +87,18 @@ function deniedBelow(text: string, lines: readonly Line[], at: number): readonly
   return [{ start: first.start, end: lines[end]?.end ?? text.length }];
 }
 
-/** The sentence of the paragraph that ends with a line; one that goes on in the next line announces nothing yet. */
-function lastSentenceAt(text: string, lines: readonly Line[], at: number): string {
+/** The lines of a paragraph that end with one, without the mark of an item. */
+function paragraphUntil(text: string, lines: readonly Line[], at: number): string {
   let first = at;
-  const opens = (line: Line | undefined): boolean =>
-    isBlank(line) || HEADING.test(line?.text ?? '');
   while (first > 0 && at - first < MAX_LINES && !MARK.test(lines[first]?.text ?? '')) {
-    if (opens(lines[first - 1])) break;
+    const before = lines[first - 1];
+    if (isBlank(before) || HEADING.test(before?.text ?? '')) break;
     first -= 1;
   }
-  const said = text.slice(lines[first]?.start ?? 0, lines[at]?.end ?? 0).replace(MARK, '');
+  return text.slice(lines[first]?.start ?? 0, lines[at]?.end ?? 0).replace(MARK, '');
+}
+
+function lastSentence(said: string): string {
   const last = splitSentences(said).at(-1);
   return (last === undefined ? said : said.slice(last.start, last.end)).replace(/\s+/g, ' ');
 }
@@ -141,7 +162,7 @@ function listsOfSection(lines: readonly Line[], at: number): readonly Span[] {
     if (line === undefined || isTitle(lines, next)) break;
     if (isBlank(line)) continue;
     if (!MARK.test(line.text)) {
-      isAnnounced = /[:：][*_\s]*$/u.test(line.text);
+      isAnnounced = ENDS_OPEN.test(line.text);
       continue;
     }
     const last = endOfList(lines, next, 0);
