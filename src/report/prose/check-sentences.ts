@@ -49,7 +49,7 @@ export function checkSentences(
     const reasons =
       vetoes.length > 0
         ? vetoes
-        : [{ reason: 'not-derived' as const, detail: 'it follows from no one quote by rule' }];
+        : [{ reason: 'not-derived' as const, detail: 'what it leaves out may limit it' }];
     return { level: 'unverified', reasons, cited };
   });
 }

@@ -1,154 +1,80 @@
 import { splitWholeSentences } from '../../text/index.ts';
-import {
-  hasVerb,
-  isIntroduction,
-  isNamed,
-  isNarrowed,
-  isOfSomeOnly,
-  isPast,
-  isPhrase,
-  isPlaceOrTime,
-  mayGo,
-} from './guard-words.ts';
+import { isGuarded } from './guard-words.ts';
 import { readForms, type SentenceForm } from './sentence-forms.ts';
+import { keyOfForms, sureWays } from './sure-ways.ts';
 
 type Forms = readonly SentenceForm[];
 
 /** Longer sentences are not looked at: nothing runs without a limit. */
-const MAX_FORMS = 400;
+const MAX_LENGTH = 2_000;
 const MAX_PARTS = 3;
 /** Fewer words state nothing. */
 const MIN_WORDS = 3;
 
+const QUESTION = /[?？]["”'’」』)）]*$/;
+/** Marks of somebody's words at either end: without them they are nobody's. */
+const MARKS = { front: /^["“”„«»‘「『]/u, end: /["“”„«»’」』][.。!！]*$/u };
+/** What they name stands somewhere else, and beside another sentence they name something of it. */
+const POINTERS = new Set(
+  'he she it they him her hers them his its their theirs this that these those such there then here same'.split(
+    ' ',
+  ),
+);
+const HAN_POINTERS = /[他她它其该此这那]/u;
+
 /**
- * Whether a sentence says nothing but what quoted sentences say: it comes out of one of them by leaving parts out at
- * borders, by listed ways of writing the same, and by moving a phrase from one end to the other; or up to three such
- * sentences stand side by side, joined by "and", "while" or a semicolon. No word is new, and no word that limits what is said is lost. Pure.
+ * Whether a sentence is proved by a quoted one: it says it with the same words, in listed ways of writing numbers and dates, with a phrase
+ * moved to the other end where it can belong to nothing else, or without what limits nothing whatever it means; or it is up to
+ * three such with semicolons between them. Anything else that is left out, a clause, a place, a frame, might limit what is kept. Pure.
  *
  * @see docs/spec/report.md, REP-36
  */
 export function isDerived(text: string, quotes: readonly string[]): boolean {
-  return derivesFrom(quotes)(text);
-}
-
-/** The same for several texts of the same quotes, which are read once. */
-export function derivesFrom(quotes: readonly string[]): (text: string) => boolean {
-  const sources = quotes
-    .flatMap((quote) => splitWholeSentences(quote).map(({ start, end }) => quote.slice(start, end)))
-    .filter((sentence) => !/[?？]["”'’」』)）]*$/.test(sentence))
-    .map(readForms)
-    .filter(({ length }) => length > 0 && length <= MAX_FORMS)
-    .flatMap(waysOfSaying);
-  return (text) => {
-    if (/[?？]["”'’」』)）]*$/.test(text.trim())) return false;
-    const claim = readForms(text);
-    return claim.length <= MAX_FORMS && isJoined(claim, sources, MAX_PARTS);
-  };
-}
-
-function isJoined(claim: Forms, sources: readonly Forms[], parts: number): boolean {
-  const words = wordsOf(claim);
-  if (words.length < MIN_WORDS) return false;
-  if (sources.some((source) => comesOutOf(words, source))) return true;
-  if (parts === 1) return false;
-  return joints(claim).some(
-    ({ before, behind }) => isJoined(before, sources, 1) && isJoined(behind, sources, parts - 1),
+  const claim = text.trim();
+  if (QUESTION.test(claim) || claim.length > MAX_LENGTH) return false;
+  const sentences = quotes.flatMap(statementsOf).filter((one) => isMarkedAs(one, claim));
+  const ways = new Set(sentences.flatMap(sureWays).map(keyOfForms));
+  const says = (forms: Forms): boolean =>
+    forms.filter(({ form }) => form !== '').length >= MIN_WORDS && ways.has(keyOfForms(forms));
+  const forms = readForms(claim);
+  if (says(forms)) return true;
+  const parts = partsOf(forms);
+  return (
+    parts.length <= MAX_PARTS &&
+    parts.every((part, index) => says(part) && (index === 0 || !pointsBack(part))) &&
+    !parts.slice(0, -1).some(reachesOver)
   );
 }
 
-/** Where a sentence may be two. */
-function joints(claim: Forms): readonly { readonly before: Forms; readonly behind: Forms }[] {
-  return claim.flatMap(({ form, surface }, at) =>
-    form === 'and' || form === 'while' || (form === '' && /[;；，]/.test(surface))
-      ? [{ before: claim.slice(0, at), behind: claim.slice(at + 1) }]
-      : [],
+/** Sentences that a quote states itself; of the middle of somebody's words no mark tells whose they are. */
+function statementsOf(quote: string): readonly string[] {
+  if (quote.length > MAX_LENGTH) return [];
+  const sentences = splitWholeSentences(quote).map(({ start, end }) =>
+    quote.slice(start, end).trim(),
   );
+  if (sentences.length > 1 && /["“”„«»「」『』]/u.test(quote)) return [];
+  return sentences.filter((sentence) => !QUESTION.test(sentence));
 }
 
-function wordsOf(forms: Forms): Forms {
-  return forms.filter(({ form }) => form !== '');
+function isMarkedAs(sentence: string, claim: string): boolean {
+  return Object.values(MARKS).every((mark) => mark.test(sentence) === mark.test(claim));
 }
 
-/** Where what stood at one end was moved to: neither side of it may go. */
-const SEAM: SentenceForm = { form: '', surface: '|' };
-
-/** The sentence as it stands, and with a phrase of time, place or reason moved to its other end. */
-function waysOfSaying(source: Forms): readonly Forms[] {
-  const ways: Forms[] = [source];
-  const first = source.findIndex(({ form }) => form === '');
-  if (first > 0 && isIntroduction(source.slice(0, first)))
-    ways.push([...source.slice(first + 1), SEAM, ...source.slice(0, first)]);
-  for (let at = source.length - 1; at > 1; at -= 1) {
-    const tail = source.slice(at);
-    if (tail[0]?.form === '' || /ly$/.test(tail[0]?.form ?? '') || !isIntroduction(tail)) continue;
-    const head = source[at - 1]?.form === '' ? source.slice(0, at - 1) : source.slice(0, at);
-    ways.push([...tail, SEAM, ...head]);
-  }
-  return ways;
+function partsOf(forms: Forms): readonly Forms[] {
+  const at = forms.findIndex(({ form, surface }) => form === '' && /^[;；]$/.test(surface));
+  return at < 0 ? [forms] : [forms.slice(0, at), ...partsOf(forms.slice(at + 1))];
 }
 
-/** Whether the words are those of the source, in their order, and all that is left out may be. */
-function comesOutOf(words: Forms, source: Forms): boolean {
-  const seen = new Set<number>();
-  const follow = (word: number, last: number): boolean => {
-    const key = word * (MAX_FORMS + 1) + last + 1;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    if (word === words.length) return mayEnd(words, source.slice(last + 1));
-    for (let at = last + 1; at < source.length; at += 1) {
-      if (source[at]?.form !== words[word]?.form) continue;
-      const isFree = mayBeLeftOut(words, source, last + 1, at);
-      if (isFree && follow(word + 1, at)) return true;
-    }
-    return false;
-  };
-  return follow(0, -1);
+/** A frame, a speaker or a condition of one sentence is read into the one behind it. */
+function reachesOver(part: Forms): boolean {
+  return isGuarded(part) || part.some(({ form }) => form === '');
 }
 
-const COORDINATING = new Set(['and', 'but', 'so', '而', '但']);
-
-/** Whether the words between two kept ones may go: from a border to a border. */
-function mayBeLeftOut(words: Forms, source: Forms, from: number, to: number): boolean {
-  const run = source.slice(from, to);
-  if (wordsOf(run).length === 0) return true;
-  const isRightBorder = run.at(-1)?.form === '';
-  if (from > 0)
-    return (
-      run[0]?.form === '' &&
-      isRightBorder &&
-      mayLeave(words, run) &&
-      !isSeamed(run.slice(1, -1)) &&
-      !isInChoice(source, to)
-    );
-  const isClause = isRightBorder && /[;；]/.test(run.at(-1)?.surface ?? '');
-  const isCompound =
-    COORDINATING.has(run.at(-1)?.form ?? '') &&
-    /[,;，；]/.test(run.at(-2)?.surface ?? '') &&
-    hasVerb(run) &&
-    hasVerb(words);
-  if (isClause || isCompound) return mayGo(run) && !isSeamed(run);
-  return isRightBorder && isIntroduction(run) && mayLeave(words, run);
-}
-
-/** "A, B or C": without B it says something else. */
-function isInChoice(source: Forms, to: number): boolean {
-  return source[to]?.form === 'or' || source[to]?.form === '或';
-}
-
-/** Whether the rest of the source behind the last kept word may go. */
-function mayEnd(words: Forms, rest: Forms): boolean {
-  if (wordsOf(rest).length === 0) return true;
-  if (rest[0]?.form === '') return mayLeave(words, rest);
-  return isPlaceOrTime(rest) && mayLeave(words, rest);
-}
-
-/** A part may go when it holds no guard, and a phrase only when it does not narrow down what is kept. */
-function mayLeave(words: Forms, run: Forms): boolean {
-  if (!mayGo(run) || isOfSomeOnly(run)) return false;
-  if (!isPhrase(run)) return true;
-  return !isNarrowed(words) && (isPast(words) || isNamed(wordsOf(run)));
-}
-
-function isSeamed(run: Forms): boolean {
-  return run.some(({ surface }) => surface === SEAM.surface);
+/** Whether words of it name what another sentence tells of. */
+function pointsBack(part: Forms): boolean {
+  const [first, second] = part;
+  return (
+    part.some(({ form }) => POINTERS.has(form) || HAN_POINTERS.test(form)) ||
+    (first?.form === 'the' && !/^\p{Lu}/u.test(second?.surface ?? ''))
+  );
 }

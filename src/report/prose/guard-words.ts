@@ -7,7 +7,9 @@ const ALWAYS = new Set(
     'supposedly allegedly reportedly apparently presumably unlikely',
     'said says say saying told tells claimed claims claim claiming alleged alleges alleging reported reports reporting according argued argues argue stated states',
     'denied denies deny denying speculated rumored rumoured hypothesized hypothesised accused',
-    'false falsely untrue incorrect incorrectly wrong wrongly myth hoax disputed refuted disproved debunked retracted fictional fictitious hypothetical imaginary satirical supposed',
+    'opinion opinions view views belief judgement judgment estimation impression eyes rumour rumor rumours rumors account accounts quoting quoted sceptical skeptical thinking imagines imagined dreamed dreamt dreams dream pretends pretended wrongfully hears heard told',
+    'false falsely untrue incorrect incorrectly wrong wrongly mistaken mistake error myth myths mythology legend folklore hoax satire parody spoof joke disputed refuted disproved debunked retracted fictional fictitious hypothetical imaginary satirical supposed lied liar',
+    'annulled annul annuls withdrawn withdrew withdraw overturned overruled reversed revoked rescinded repealed cancelled canceled nullified quashed voided void invalid invalidated contradicted rejected corrected acquitted cleared pardoned exonerated disqualified abandoned lapsed expired',
   ].flatMap((line) => line.split(' ')),
 );
 /** Hedges and plans: they may go with an aside of their own. */
@@ -25,15 +27,19 @@ const OF_A_CLAUSE = new Set(
   ),
 );
 const HAN_ALWAYS =
-  /如果|若|只有|除非|除了|假如|假设|倘|仅|当|可能|也许|或许|大概|大约|约|似乎|好像|疑似|据|(?<![简俗又也别名被之])称(?!之|为|作|号|呼)|表示|认为|说|指出|声称|传闻|相信|预计|计划|打算|否认|谎|虚假|虚构|传说|并非|在.{0,12}(?:情况|条件|前提|下|中)|对于|以下|以上/u;
+  /如果|若|只有|除非|除了|假如|假设|倘|仅|当|可能|也许|或许|大概|大约|约|似乎|好像|疑似|据|(?<![简俗又也别名被之])称(?!之|为|作|号|呼)|表示|认为|说|指出|声称|传闻|相信|预计|计划|打算|否认|谎|虚假|虚构|传说|并非|在.{0,12}(?:情况|条件|前提|下|中)|对于|以下|以上|应.{0,8}(?:要求|请求|申请)|凭|持.{1,8}证|经.{1,8}(?:批准|许可|同意)|除.{1,20}外|撤销|推翻|取消|作废|更正|不实|谣|讽刺|恶搞|小说|神话|童话|梦|觉得|看来|主张|周[一二三四五六日末]|星期|每[天日周月年晚]/u;
 const HAN_OF_A_CLAUSE = /不|没|无|未|非|部分|全部|所有|多数|一些|有些|少数|几乎/u;
 
-/** Populations and materials: what was found in one need not hold in another. */
+/** Populations, materials, frames and conditions: what was found or holds in one need not hold in another. */
 const POPULATIONS = new Set(
-  'mice mouse rats rat rodents animals humans human patients patient women men children adults adolescents infants elderly smokers subjects participants individuals people persons cells cell vitro vivo models model tissue tissues neurons cultures culture yeast drosophila zebrafish monkeys pigs rabbits dogs cohort cohorts populations population males females boys girls students volunteers trials trial samples sample lines strains embryos plants bacteria dose doses concentration concentrations temperature temperatures condition conditions circumstances presence absence response combination comparison case cases event context novel film movie story book game series comic comics legend play episode fiction dream simulation simulations theory practice principle'.split(
+  'request permit permission consent approval appointment fee payment charge licence license ticket invitation paper worst best stage sleep vision tale tales fable poem opera anime comedy episode mice mouse rats rat rodents animals humans human patients patient women men children adults adolescents infants elderly smokers subjects participants individuals people persons cells cell vitro vivo models model tissue tissues neurons cultures culture yeast drosophila zebrafish monkeys pigs rabbits dogs cohort cohorts populations population males females boys girls students volunteers trials trial samples sample lines strains embryos plants bacteria dose doses concentration concentrations temperature temperatures condition conditions circumstances presence absence response combination comparison case cases event context novel film movie story book game series comic comics legend play episode fiction dream simulation simulations theory practice principle'.split(
     ' ',
   ),
 );
+
+/** Times that come again: what is so then is not always so. */
+const AGAIN =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun|week|holi)days?|weekends?|nights?|mornings?|evenings?|afternoons?|noon|midnight|springs?|summers?|autumns?|winters?|daily|weekly|monthly|\d{1,2}(?::\d{2})+)$/;
 
 /** Ways in which a phrase may begin that says where or when, and may be left off at the end or stand in front. */
 const PLACE_OR_TIME = new Set(
@@ -89,7 +95,27 @@ const PREPOSITION = new Set([
   ...'for with of to as than like over within against upon per via about above below'.split(' '),
 ]);
 const PAST =
-  /^(?:was|were|had|did|became|began|won|lost|made|took|gave|went|came|led|wrote|held|left|met|built|found|grew|fell|sold|bought|ran|sang|.{2,}ed)$/;
+  /^(?:was|were|had|did|became|beat|began|won|lost|made|took|gave|went|came|led|wrote|held|left|met|built|found|grew|fell|sold|bought|ran|sang|.{2,}ed)$/;
+
+/** Whether words begin a phrase. */
+export function isPreposition(form: string): boolean {
+  return PREPOSITION.has(form);
+}
+
+/** Words that tie a clause to another one, or a sentence to one word of it. */
+const TIES = new Set(
+  'that which who whom whose where what how why when and or but nor yet just even least also still'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word may limit, deny or tie what the words say, in whatever part it stands. */
+export function isGuarded(run: readonly SentenceForm[]): boolean {
+  const isOf = (one: SentenceForm): boolean =>
+    ALWAYS.has(one.form) || isHedge(one) || OF_A_CLAUSE.has(one.form) || TIES.has(one.form);
+  const text = run.map(({ form }) => form).join('');
+  return run.some(isOf) || HAN_ALWAYS.test(text) || HAN_OF_A_CLAUSE.test(text);
+}
 
 /** A phrase that narrows down whom or what the sentence is about. */
 export function isOfSomeOnly(run: readonly SentenceForm[]): boolean {
@@ -98,7 +124,10 @@ export function isOfSomeOnly(run: readonly SentenceForm[]): boolean {
   return (
     first !== undefined &&
     PREPOSITION.has(first.form) &&
-    words.some(({ form, surface }) => POPULATIONS.has(form) && !/^\p{Lu}/u.test(surface))
+    words.some(
+      ({ form, surface }) =>
+        AGAIN.test(form) || (POPULATIONS.has(form) && !/^\p{Lu}/u.test(surface)),
+    )
   );
 }
 

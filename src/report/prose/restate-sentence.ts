@@ -1,5 +1,5 @@
 import { foldSpace, isChinese, splitWholeSentences } from '../../text/index.ts';
-import { derivesFrom } from './derive-sentence.ts';
+import { followsFrom } from './follow-sentence.ts';
 import { mayGo } from './guard-words.ts';
 import { CHINESE_WAYS } from './restate-chinese.ts';
 import { ENGLISH_WAYS } from './restate-english.ts';
@@ -14,7 +14,7 @@ const MAX_DEPTH = 3;
 /**
  * Whether a sentence says what quoted sentences say, in another form: by voice ("designed by"), by what is put in front ("it was … who"),
  * by a listed noun for its verb or word for another, by what stands beside a name, or as several such in one. Words are forgiven nothing: all
- * that it says is derived from the quotes once they are in the same form. It proves less than `isDerived`, since a form can be
+ * that it says follows from the quotes once they are in the same form. It proves less than `isDerived`, since a form can be
  * mistaken; a reader's yes to anything beyond it is worth nothing. Pure.
  *
  * @see docs/spec/report.md, REP-49
@@ -26,9 +26,9 @@ export function isRestated(text: string, quotes: readonly string[]): boolean {
     .flatMap((quote) => splitWholeSentences(quote).map(({ start, end }) => quote.slice(start, end)))
     .slice(0, MAX_SENTENCES)
     .flatMap((sentence) => plainOf(sentence) ?? []);
-  const derives = derivesFrom(sentences.flatMap(waysOfSaying).map((way) => `${way}.`));
+  const follows = followsFrom(sentences.flatMap(waysOfSaying).map((way) => `${way}.`));
   const holds = (said: string, depth: number): boolean => {
-    if (derives(said)) return true;
+    if (follows(said)) return true;
     if (depth === MAX_DEPTH) return false;
     const language = languageOf(said);
     return (

@@ -4,7 +4,7 @@ import { writeNumbersAsDigits } from '../../text/index.ts';
 export interface SentenceForm {
   /** Folded; `date:` and `number:` forms stand for every way of writing them. Empty for a border. */
   readonly form: string;
-  /** As it stands there. */
+  /** As it stands there; of a border, all signs of it. */
   readonly surface: string;
 }
 
@@ -80,12 +80,13 @@ const READINGS: readonly Reading[] = [
     ),
     read: ([, currency, whole = '', fraction = '', scale = '']) => [
       `number:${decimalOf(whole.replace(/[,，]/g, ''), fraction.slice(1), SCALE[scale] ?? 0)}`,
-      ...(currency === undefined ? [] : [currency.replace('US', '')]),
+      ...(currency === undefined ? [] : [currency.toLowerCase()]),
     ],
   },
   { expression: /(?:[%％]|\s?per\s?cent)[-–](?=\d)/iuy, read: () => ['%', 'to'] },
   { expression: /[%％]|per\s?cent(?!\p{L})/iuy, read: () => ['%'] },
-  { expression: /(?:US\s)?dollars?(?!\p{L})/iuy, read: () => ['$'] },
+  { expression: /US\sdollars?(?!\p{L})/iuy, read: () => ['us$'] },
+  { expression: /dollars?(?!\p{L})/iuy, read: () => ['$'] },
   {
     expression: /(\p{L}+)n['’]t(?!\p{L})/iuy,
     read: ([, stem = '']) => [CONTRACTED[stem.toLowerCase()] ?? stem.toLowerCase(), 'not'],
@@ -101,6 +102,7 @@ const READINGS: readonly Reading[] = [
   { expression: /&/y, read: () => ['and'] },
   { expression: /(?<![\p{L}\d)])[-−](?=\d)/uy, read: () => ['minus'] },
   { expression: /(?<=\d)[-–−](?=\d)/y, read: () => ['to'] },
+  { expression: /(?<=\p{L})[-‐‑](?=\p{L})/uy, read: () => ['-'] },
   { expression: /(?<=[\p{L}\d])[-‐‑](?=[\p{L}\d])/uy, read: () => [] },
   { expression: /[=<>≤≥±+×/°#@*^~]/y, read: ([text]) => [text] },
 ];
@@ -110,15 +112,17 @@ const BORDER = /[,;:.!?()[\]{}"“”«»—–―…，；：。！？、（）
 
 /** The sentence as comparable words and the borders between its parts, without the border at its end. Pure. */
 export function readForms(sentence: string): readonly SentenceForm[] {
-  const text = writeNumbersAsDigits(sentence.normalize('NFKC').replace(/\s+/g, ' ').trim());
+  const folded = sentence.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  const text = writeNumbersAsDigits(folded.replace(/(?<!\p{L})no one(?![\p{L}-])/giu, 'nobody'));
   const forms: SentenceForm[] = [];
   let at = 0;
   while (at < text.length) {
     const found = readAt(text, at);
     if (found === undefined) {
-      if (BORDER.test(text[at] ?? '') && forms.at(-1)?.form !== '')
-        forms.push({ form: '', surface: text[at] ?? '' });
-      at += 1;
+      const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
+      if (BORDER.test(sign)) addBorder(forms, sign);
+      else if (sign !== ' ') forms.push({ form: sign, surface: sign });
+      at += sign.length;
       continue;
     }
     forms.push(...found.forms);
@@ -127,6 +131,13 @@ export function readForms(sentence: string): readonly SentenceForm[] {
   while (forms.at(-1)?.form === '') forms.pop();
   while (forms[0]?.form === '') forms.shift();
   return forms;
+}
+
+/** Borders side by side are one. */
+function addBorder(forms: SentenceForm[], sign: string): void {
+  const last = forms.at(-1);
+  if (last?.form === '') forms.splice(-1, 1, { form: '', surface: `${last.surface}${sign}` });
+  else forms.push({ form: '', surface: sign });
 }
 
 function readAt(
