@@ -39,11 +39,12 @@ export function isDerived(text: string, quotes: readonly string[]): boolean {
   const forms = readForms(claim);
   if (says(forms)) return true;
   const parts = partsOf(forms);
-  return (
-    parts.length <= MAX_PARTS &&
-    parts.every((part, index) => says(part) && (index === 0 || !pointsBack(part))) &&
-    !parts.slice(0, -1).some(reachesOver)
-  );
+  return parts.length <= MAX_PARTS && parts.every(says) && standAlone(parts);
+}
+
+/** Whether sentences side by side are none of them read into another. Pure. */
+export function standAlone(parts: readonly Forms[]): boolean {
+  return !parts.slice(1).some(pointsBack) && !parts.slice(0, -1).some(reachesOver);
 }
 
 /** Sentences that a quote states itself; of the middle of somebody's words no mark tells whose they are. */

@@ -1,4 +1,6 @@
 import { splitWholeSentences } from '../../text/index.ts';
+import { isNameForm } from './bare-clause.ts';
+import { standAlone } from './derive-sentence.ts';
 import {
   hasVerb,
   isIntroduction,
@@ -8,6 +10,7 @@ import {
   isPast,
   isPhrase,
   isPlaceOrTime,
+  isScoped,
   mayGo,
 } from './guard-words.ts';
 import { readForms, type SentenceForm } from './sentence-forms.ts';
@@ -45,10 +48,13 @@ export function followsFrom(quotes: readonly string[]): (text: string) => boolea
 function isJoined(claim: Forms, sources: readonly Forms[], parts: number): boolean {
   const words = wordsOf(claim);
   if (words.length < MIN_WORDS) return false;
-  if (sources.some((source) => comesOutOf(words, source))) return true;
+  if (sources.some((source) => comesOutOf(claim, source))) return true;
   if (parts === 1) return false;
   return joints(claim).some(
-    ({ before, behind }) => isJoined(before, sources, 1) && isJoined(behind, sources, parts - 1),
+    ({ before, behind }) =>
+      standAlone([before, behind]) &&
+      isJoined(before, sources, 1) &&
+      isJoined(behind, sources, parts - 1),
   );
 }
 
@@ -71,12 +77,13 @@ const SEAM: SentenceForm = { form: '', surface: '|' };
 /** The sentence as it stands, and with a phrase of time, place or reason moved to its other end. */
 function waysOfSaying(source: Forms): readonly Forms[] {
   const ways: Forms[] = [source];
+  if (isScoped(source)) return ways;
   const first = source.findIndex(({ form }) => form === '');
   if (first > 0 && isIntroduction(source.slice(0, first)))
     ways.push([...source.slice(first + 1), SEAM, ...source.slice(0, first)]);
   for (let at = source.length - 1; at > 1; at -= 1) {
     const tail = source.slice(at);
-    if (tail[0]?.form === '' || /ly$/.test(tail[0]?.form ?? '') || !isIntroduction(tail)) continue;
+    if (tail[0]?.form === '' || !isIntroduction(tail)) continue;
     const head = source[at - 1]?.form === '' ? source.slice(0, at - 1) : source.slice(0, at);
     ways.push([...tail, SEAM, ...head]);
   }
@@ -84,7 +91,9 @@ function waysOfSaying(source: Forms): readonly Forms[] {
 }
 
 /** Whether the words are those of the source, in their order, and all that is left out may be. */
-function comesOutOf(words: Forms, source: Forms): boolean {
+function comesOutOf(claim: Forms, source: Forms): boolean {
+  const words = wordsOf(claim);
+  const bordered = borderedWords(claim);
   const seen = new Set<number>();
   const follow = (word: number, last: number): boolean => {
     const key = word * (MAX_FORMS + 1) + last + 1;
@@ -93,12 +102,34 @@ function comesOutOf(words: Forms, source: Forms): boolean {
     if (word === words.length) return mayEnd(words, source.slice(last + 1));
     for (let at = last + 1; at < source.length; at += 1) {
       if (source[at]?.form !== words[word]?.form) continue;
-      const isFree = mayBeLeftOut(words, source, last + 1, at);
+      const isFree =
+        mayBeLeftOut(words, source, last + 1, at) &&
+        (word === 0 || isTiedAlike(source, last + 1, at, bordered.has(word)));
       if (isFree && follow(word + 1, at)) return true;
     }
     return false;
   };
   return follow(0, -1);
+}
+
+/** Which words stand behind a border. */
+function borderedWords(claim: Forms): ReadonlySet<number> {
+  const found = new Set<number>();
+  let word = 0;
+  for (const { form, surface } of claim) {
+    if (form !== '') word += 1;
+    else if (PAUSE.test(surface)) found.add(word);
+  }
+  return found;
+}
+
+const PAUSE = /[,;:，；：–—―-]/u;
+
+/** "No, dogs are allowed" is not "No dogs are allowed": a border goes only behind a phrase in front. */
+function isTiedAlike(source: Forms, from: number, to: number, isBordered: boolean): boolean {
+  const between = source[from];
+  if (to !== from + 1 || between?.form !== '' || !PAUSE.test(between.surface)) return true;
+  return isBordered || isIntroduction(source.slice(0, from));
 }
 
 const COORDINATING = new Set(['and', 'but', 'so', '而', '但']);
@@ -120,9 +151,8 @@ function mayBeLeftOut(words: Forms, source: Forms, from: number, to: number): bo
   const isCompound =
     COORDINATING.has(run.at(-1)?.form ?? '') &&
     /[,;，；]/.test(run.at(-2)?.surface ?? '') &&
-    hasVerb(run) &&
     hasVerb(words);
-  if (isClause || isCompound) return mayGo(run) && !isSeamed(run);
+  if (isClause || isCompound) return hasVerb(run) && mayGo(run) && !isSeamed(run);
   return isRightBorder && isIntroduction(run) && mayLeave(words, run);
 }
 
@@ -131,18 +161,30 @@ function isInChoice(source: Forms, to: number): boolean {
   return source[to]?.form === 'or' || source[to]?.form === '或';
 }
 
+/** What stands behind such a mark says something of all that is in front of it. */
+const ADDS = /[:;：；–—―-]/u;
+
 /** Whether the rest of the source behind the last kept word may go. */
 function mayEnd(words: Forms, rest: Forms): boolean {
   if (wordsOf(rest).length === 0) return true;
-  if (rest[0]?.form === '') return mayLeave(words, rest);
+  if (rest[0]?.form === '') return !ADDS.test(rest[0].surface) && mayLeave(words, rest);
   return isPlaceOrTime(rest) && mayLeave(words, rest);
 }
 
 /** A part may go when it holds no guard, and a phrase only when it does not narrow down what is kept. */
 function mayLeave(words: Forms, run: Forms): boolean {
-  if (!mayGo(run) || isOfSomeOnly(run)) return false;
+  if (!mayGo(run) || isOfSomeOnly(run) || isSomebody(run)) return false;
   if (!isPhrase(run)) return true;
   return !isNarrowed(words) && isPast(words) && isNamed(wordsOf(run));
+}
+
+/** ", Lisa thinks", ", his brother insists", ", Texas": a name or a person of its own. */
+function isSomebody([border, first]: Forms): boolean {
+  return (
+    /^[,，–—-]$/u.test(border?.surface ?? '') &&
+    first !== undefined &&
+    (isNameForm(first) || /^(?:i|we|you|he|she|it|they|his|her|its|their|my|our)$/.test(first.form))
+  );
 }
 
 function isSeamed(run: Forms): boolean {

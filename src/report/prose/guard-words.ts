@@ -71,7 +71,7 @@ export function mayGo(run: readonly SentenceForm[]): boolean {
   const [first] = words;
   const isAside =
     (first !== undefined && ASIDE.has(first.form)) || /^[([（【]/.test(run[0]?.surface ?? '');
-  if (words.some(({ form }) => ALWAYS.has(form))) return false;
+  if (words.some(({ form }) => ALWAYS.has(form) || AGAIN.test(form))) return false;
   if (!isAside && words.some(isHedge)) return false;
   const han = run.map(({ form, surface }) => (form === '' ? surface : form)).join('');
   if (HAN_ALWAYS.test(han)) return false;
@@ -95,7 +95,7 @@ const PREPOSITION = new Set([
   ...'for with of to as than like over within against upon per via about above below'.split(' '),
 ]);
 const PAST =
-  /^(?:was|were|had|did|became|beat|began|won|lost|made|took|gave|went|came|led|wrote|held|left|met|built|found|grew|fell|sold|bought|ran|sang|.{2,}ed)$/;
+  /^(?:was|were|had|did|became|beat|began|won|lost|made|took|gave|went|came|led|wrote|held|left|met|built|found|grew|fell|sold|bought|ran|sang|(?!speed$|need$|indeed$|hundred$|exceed$|proceed$|breed$).{2,}ed)$/;
 
 /** Whether words begin a phrase. */
 export function isPreposition(form: string): boolean {
@@ -117,6 +117,8 @@ export function isGuarded(run: readonly SentenceForm[]): boolean {
   return run.some(isOf) || HAN_ALWAYS.test(text) || HAN_OF_A_CLAUSE.test(text);
 }
 
+const HAN_PHRASE = /^(?:[在于自从至]|date:)/u;
+
 /** A phrase that narrows down whom or what the sentence is about. */
 export function isOfSomeOnly(run: readonly SentenceForm[]): boolean {
   const words = run.filter(({ form }) => form !== '');
@@ -124,17 +126,14 @@ export function isOfSomeOnly(run: readonly SentenceForm[]): boolean {
   return (
     first !== undefined &&
     PREPOSITION.has(first.form) &&
-    words.some(
-      ({ form, surface }) =>
-        AGAIN.test(form) || (POPULATIONS.has(form) && !/^\p{Lu}/u.test(surface)),
-    )
+    words.some(({ form, surface }) => POPULATIONS.has(form) && !/^\p{Lu}/u.test(surface))
   );
 }
 
 /** Whether the words begin as a phrase of place or time does. */
 export function isPhrase(run: readonly SentenceForm[]): boolean {
   const first = run.find(({ form }) => form !== '');
-  return first !== undefined && PLACE_OR_TIME.has(first.form);
+  return first !== undefined && (PLACE_OR_TIME.has(first.form) || HAN_PHRASE.test(first.form));
 }
 
 /** Whether words hold a verb, as far as a closed list can tell. */
@@ -144,9 +143,20 @@ export function hasVerb(words: readonly SentenceForm[]): boolean {
   );
 }
 
+const REACHING = new Set('not no never nor none nobody hardly rarely only'.split(' '));
+
+/** Whether a word of the sentence reaches over what stands behind it, so that nothing can stand elsewhere. */
+export function isScoped(sentence: readonly SentenceForm[]): boolean {
+  return sentence.some(({ form }) => REACHING.has(form));
+}
+
+function isPresent({ form }: SentenceForm): boolean {
+  return /^(?:is|are|has|have|does|do|can|will|shall|must)$/.test(form);
+}
+
 /** Whether a sentence tells what happened, and not what holds in general. */
 export function isPast(sentence: readonly SentenceForm[]): boolean {
-  return sentence.some(({ form }) => PAST.test(form));
+  return sentence.some(({ form }) => PAST.test(form)) && !sentence.some(isPresent);
 }
 
 /** Whether the words say where or when, of nobody in particular. */
@@ -154,7 +164,7 @@ export function isPlaceOrTime(run: readonly SentenceForm[]): boolean {
   const words = run.filter(({ form }) => form !== '');
   const [first] = words;
   if (first === undefined) return false;
-  if (/^(?:[在于自从至]|date:)/u.test(first.form)) return true;
+  if (HAN_PHRASE.test(first.form)) return true;
   return PLACE_OR_TIME.has(first.form) && !isOfSomeOnly(run);
 }
 
@@ -169,7 +179,7 @@ export function isNamed(run: readonly SentenceForm[]): boolean {
 export function isIntroduction(run: readonly SentenceForm[]): boolean {
   const first = run.find(({ form }) => form !== '');
   if (first === undefined) return false;
-  return isPlaceOrTime(run) || SUBORDINATE.has(first.form) || /[^i]ly$/.test(first.form);
+  return isPlaceOrTime(run) || SUBORDINATE.has(first.form);
 }
 
 /** Whether what is kept says something that a phrase left out had narrowed down. */

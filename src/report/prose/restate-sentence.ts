@@ -1,4 +1,5 @@
 import { foldSpace, isChinese, splitWholeSentences } from '../../text/index.ts';
+import { standAlone } from './derive-sentence.ts';
 import { followsFrom } from './follow-sentence.ts';
 import { mayGo } from './guard-words.ts';
 import { CHINESE_WAYS } from './restate-chinese.ts';
@@ -33,7 +34,12 @@ export function isRestated(text: string, quotes: readonly string[]): boolean {
     const language = languageOf(said);
     return (
       language.ways(said).some((way) => holds(way, depth + 1)) ||
-      language.splits(said).some((parts) => parts.every((part) => holds(part, depth + 1)))
+      language
+        .splits(said)
+        .some(
+          (parts) =>
+            standAlone(parts.map(readForms)) && parts.every((part) => holds(part, depth + 1)),
+        )
     );
   };
   return holds(claim, 0);

@@ -9,7 +9,9 @@ const MAX_WAYS = 24;
 const MAX_APPOSITION = 7;
 
 /** They say nothing of what is told. */
-const CONNECTIVES = new Set('however moreover furthermore therefore consequently'.split(' '));
+const CONNECTIVES = new Set(
+  'however moreover furthermore therefore consequently finally subsequently'.split(' '),
+);
 /** What happens to its subject once: when it was says nothing of whether it is so. */
 const ONCE = new Set(
   'born died founded established built completed published invented discovered'.split(' '),
@@ -189,7 +191,7 @@ function isMovable(phrase: Forms): boolean {
   if (first === undefined || others.length === 0 || phrase.some(({ form }) => form === ''))
     return false;
   if (!isPhrase(phrase) && !isIntroduction(phrase)) return false;
-  if (/ly$/.test(first.form) || isGuarded(phrase)) return false;
+  if (isGuarded(phrase)) return false;
   return (
     !isPreposition(first.form) || /^(?:after|before|since)$/.test(first.form) || !hasVerb(others)
   );

@@ -21,6 +21,50 @@ test.each([
   },
 );
 
+test.each([
+  ['No, dogs are allowed on the beach.', 'No dogs are allowed on the beach.'],
+  ['Smith, said Karl Moe, won the race.', 'Smith said Karl Moe won the race.'],
+  ['Tom Reed, his brother insists, was in Oslo.', 'Tom Reed was in Oslo.'],
+  ['Tom Reed was in Oslo, Lisa thinks.', 'Tom Reed was in Oslo.'],
+  ['The bridge, in the opinion of Tom Reed, is unsafe.', 'The bridge is unsafe.'],
+  ['Tom Reed was in Oslo: a lie.', 'Tom Reed was in Oslo.'],
+  ['Fake news; Tom Reed was in Oslo.', 'Tom Reed was in Oslo.'],
+  ['Tom Reed won the race; the result was annulled.', 'Tom Reed won the race.'],
+  ['Paris, Texas, has 25,000 inhabitants.', 'Paris has 25,000 inhabitants.'],
+  ['Officially, the firm has 300 employees.', 'The firm has 300 employees.'],
+  ['In Utah, the speed limit is 120 km/h.', 'The speed limit is 120 km/h.'],
+  ['On Mars, a year has 687 days.', 'A year has 687 days.'],
+  ['On request, breakfast is served at 6:00.', 'Breakfast is served at 6:00.'],
+  ['Dogs were allowed on the beach before 8:00.', 'Dogs were allowed on the beach.'],
+  ['Entry is free (Sundays).', 'Entry is free.'],
+  ['Entry is free only on Sundays.', 'On Sundays, entry is free only.'],
+  ['The match was not stopped because it rained.', 'Because it rained, the match was not stopped.'],
+  ['在火星上，一年有687天。', '一年有687天。'],
+  ['应要求，早餐六点供应。', '早餐六点供应。'],
+])(
+  'REP-49 nor what is known to limit the quote, or reads otherwise without it: %s | %s',
+  (quote, text) => {
+    expect(levelOfSentence(text, [quote])).toBe('unverified');
+  },
+);
+
+test.each([
+  ['Ann Smith won the race.', 'She was jailed.', 'Ann Smith won the race and she was jailed.'],
+  [
+    'It is not true that Tom won.',
+    'Karl lost a leg.',
+    'It is not true that Tom won and Karl lost a leg.',
+  ],
+  [
+    'In Oslo, Smith won a race.',
+    'Jones lost a leg.',
+    'In Oslo, Smith won a race and Jones lost a leg.',
+  ],
+  ['王明是医生。', '他杀了法官。', '王明是医生，他杀了法官。'],
+])('REP-49 nor one sentence read into another: %s %s', (one, other, text) => {
+  expect(levelOfSentence(text, [one, other])).toBe('unverified');
+});
+
 test('REP-49 signs of scripts without spaces are words', () => {
   const quote = '这座旧磨坊在春天被卖给了一位面包师。';
   expect(levelOfSentence('这座旧磨坊在春天被租给了一位面包师。', [quote])).toBe('unverified');
