@@ -85,17 +85,12 @@ describe('REP-36 a sentence that is proved by one quote', () => {
   test.each([
     ['On Sundays, entry to the park is free.', 'Entry to the park is free.'],
     ['Dogs are allowed on the beach before 8:00.', 'Dogs are allowed on the beach.'],
-    ['Skerry Museum was closed on 1 May 2026.', 'Skerry Museum was closed.'],
-    ['The king of Norway died in Bergen in 1263.', 'The king of Norway died in Bergen.'],
-    ['Acme Films published 40 books in 2019.', 'Acme Films published 40 books.'],
     ['In Utah, the speed limit is 120 km/h.', 'The speed limit is 120 km/h.'],
-    ['In Utah, dogs are banned.', 'In Utah dogs are banned.'],
     ['On Windows, the default port is 8080.', 'The default port is 8080.'],
     ['On Mars, a year has 687 days.', 'A year has 687 days.'],
     ['Paris, a town in Texas, has 25,000 inhabitants.', 'Paris has 25,000 inhabitants.'],
     ['In a satire of 2011, the minister was arrested.', 'The minister was arrested.'],
     ['In Hamlet, Polonius died in Elsinore.', 'Polonius died in Elsinore.'],
-    ['Luke Sky, a hero of films, was born in 1977.', 'Luke Sky was born in 1977.'],
     ['In theory, the engine reaches 300 km/h.', 'The engine reaches 300 km/h.'],
     ['Ideally, the engine reaches 300 km/h.', 'The engine reaches 300 km/h.'],
     [
@@ -108,9 +103,7 @@ describe('REP-36 a sentence that is proved by one quote', () => {
       'In 1999, Smith won the race and lost the house.',
     ],
     ['在火星上，一年有687天。', '一年有687天。'],
-    ['图书馆周日免费开放，周一收费。', '图书馆周日免费开放。'],
     ['王明（小说人物）杀了法官。', '王明杀了法官。'],
-    ['北京是中国的首都，人口两千三百万。', '北京是中国的首都。'],
   ])('time, place and frame stay: %s | %s', (quote, text) => {
     expect(levelOfSentence(text, [quote])).not.toBe('derived');
   });
@@ -136,6 +129,21 @@ describe('REP-36 a sentence that is proved by one quote', () => {
     ['除周一外，图书馆免费开放。', '图书馆免费开放。'],
   ])('condition and quantity stay: %s | %s', (quote, text) => {
     expect(levelOfSentence(text, [quote])).not.toBe('derived');
+  });
+
+  test.each([
+    ['Skerry Museum was closed on 1 May 2026.', 'Skerry Museum was closed.'],
+    ['The king of Norway died in Bergen in 1263.', 'The king of Norway died in Bergen.'],
+    ['Acme Films published 40 books in 2019.', 'Acme Films published 40 books.'],
+    ['In Utah, dogs are banned.', 'In Utah dogs are banned.'],
+    ['Luke Sky, a hero of films, was born in 1977.', 'Luke Sky was born in 1977.'],
+    ['图书馆周日免费开放，周一收费。', '图书馆周日免费开放。'],
+    ['北京是中国的首都，人口两千三百万。', '北京是中国的首都。'],
+    ['Ann Smith (a cousin of Lisa Moe) died in Oslo in 1998.', 'Ann Smith died in Oslo in 1998.'],
+    ['In 1998, Smith beat Jones in Oslo, where it rained.', 'In 1998, Smith beat Jones in Oslo.'],
+  ])('what happened is told without its time, its place and an aside: %s | %s', (quote, text) => {
+    expect(levelOfSentence(text, [quote])).toBe('derived');
+    expect(isDerived(text, [quote])).toBe(false);
   });
 
   test('up to three such sentences stand side by side', () => {

@@ -26,8 +26,8 @@ const MIN_WORDS = 3;
 /**
  * Whether sentences say nothing but what quoted sentences say, as far as words tell: each comes out of one of them by leaving parts
  * out at borders, by listed ways of writing the same, and by moving a phrase from one end to the other; or up to three such
- * stand side by side. No word is new, and none that is known to limit what is said is lost. That is enough for a reader to look at, not
- * for a proof (`isDerived`): what else limits a sentence no list of words tells. Pure.
+ * stand side by side. No word is new, and none that is known to limit what is said is lost. That is enough for a reader to look at, and for
+ * a proof where what frames it stays too (`isShortened`). Pure.
  *
  * @see docs/spec/report.md, REP-49
  */

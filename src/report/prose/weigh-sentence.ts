@@ -11,7 +11,9 @@ import type { FailureReason } from '../check-proof.ts';
 import type { ClaimLevel } from '../report.ts';
 import { findLostLimit, findSwap } from './critical-words.ts';
 import { isDerived } from './derive-sentence.ts';
+
 import { isRestated } from './restate-sentence.ts';
+import { isShortened } from './shorten-sentence.ts';
 
 /** What speaks against a written sentence, by its quotes. */
 export interface Veto {
@@ -45,7 +47,7 @@ const MIN_WRITTEN_TERMS = 0.2;
 export function levelOfSentence(text: string, quotes: readonly string[]): ClaimLevel {
   if (quotes.length === 0) return 'unverified';
   if (quotes.some((quote) => foldSpace(quote) === foldSpace(text))) return 'quoted';
-  if (isDerived(text, quotes)) return 'derived';
+  if (isDerived(text, quotes) || isShortened(text, quotes)) return 'derived';
   return findVetoes(text, quotes).length === 0 ? 'entailed' : 'unverified';
 }
 
