@@ -306,3 +306,21 @@ test('REP-16 what is no different is not denied', () => {
   const same = 'Using a credit card with such a program is hard, and Velo is no different.';
   expect(differ(question, 'Use Velo with your credit card.', same)).toBeUndefined();
 });
+
+test.each([
+  ['The tablets may be stored at 25 °C only when the refrigerator is broken.'],
+  ['The tablets of Zelanol are stored at 25 °C only in case the refrigerator is broken.'],
+])('REP-16 what is so only under a condition contradicts nothing: %s', (said) => {
+  const question = 'At what temperature are the Zelanol tablets stored?';
+  const plain = 'The tablets of Zelanol are stored at 5 °C.';
+  expect(differ(question, said, plain, 'Zelanol')).toBeUndefined();
+  expect(differ(question, 'The tablets are stored at 8 °C.', plain, 'Zelanol')).toBe('number');
+});
+
+test('REP-85 who built a thing in Chinese contradicts nobody who leads it', () => {
+  const built = '清水图书馆建于1958年，由建筑师陈立设计。';
+  const leads = '清水图书馆的馆长是沈若兰。';
+  const question = '清水图书馆的馆长是谁？';
+  expect(differ(question, built, leads)).toBeUndefined();
+  expect(differ(question, '清水图书馆的馆长是陈立。', leads)).toBe('name');
+});

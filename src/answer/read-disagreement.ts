@@ -30,7 +30,7 @@ const MIN_SHARED = 2;
 const ALIKE = 0.5;
 /** What is so under a condition, or was planned, denies nothing; nor does one of several. */
 const OPEN =
-  /\b(?:if|unless|whether|might|could|would|should|planned|plans|planning|proposed|expected|expects|used to|formerly|no longer|one of|among (?:the|those|these|its|their|others|several|many|them)|originally|initially|another)\b|如果|计划|预计|拟|曾经|原计划|之一/iu;
+  /\b(?:if|unless|only (?:when|where|while|after|before|during|in case|on|for|with)|provided that|whether|might|could|would|should|planned|plans|planning|proposed|expected|expects|used to|formerly|no longer|one of|among (?:the|those|these|its|their|others|several|many|them)|originally|initially|another)\b|如果|除非|仅[在当]|只[在当]|只有|计划|预计|拟|曾经|原计划|之一/iu;
 /** Which one it is, no number tells. */
 const ASKS_WHICH =
   /哪|\bwhich (?:company|firm|maker|manufacturer|team|club|city|town|village|country|school|university|bank|author|artist|architect|engineer)\b/iu;
@@ -42,6 +42,9 @@ export function readDisagreement(a: SaidText, b: SaidText, ask: Ask): Disagreeme
   const [first, second] = [withoutDay(told, said, ask), withoutDay(said, told, ask)];
   const [one, other] = [detailsOf(first, ask), detailsOf(second, ask)];
   if (!areOfOne({ a, b, first, second, one, other, ask })) return undefined;
+  // The signs of a long name make two sentences alike that tell of it who built it and who leads it.
+  const toldOfOne = (): boolean =>
+    !ask.isChinese || speakOfAll([first, a.around], [second, b.around], ask);
   switch (ask.kind) {
     case 'polarity':
       return speakOfAll([first, a.around], [second, b.around], ask) &&
@@ -59,7 +62,9 @@ export function readDisagreement(a: SaidText, b: SaidText, ask: Ask): Disagreeme
       return dateDiffers(one, other);
     case 'person':
     case 'place':
-      return areOfOneTime(one, other) && namesDiffer(first, second, ask) ? 'name' : undefined;
+      return areOfOneTime(one, other) && toldOfOne() && namesDiffer(first, second, ask)
+        ? 'name'
+        : undefined;
     case 'name':
       return nameDiffers(one, other, first, second, ask);
     case 'fact':

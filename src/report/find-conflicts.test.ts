@@ -64,3 +64,15 @@ test('REP-77 a row whose first cell says nothing but what is asked contradicts a
   });
   expect(sides).toHaveLength(2);
 });
+
+test('REP-41 another value that the text of a side tells does not support that side', () => {
+  const { report } = buildSample({
+    question: 'How long is the Orra tunnel?',
+    files: [
+      ['a', 'The Orra tunnel is 900 m long. With its ramps the Orra tunnel is 700 m long.'],
+      ['b', 'The Orra tunnel is 800 m long.'],
+    ].map(([path = '', text = '']) => ({ path: `${path}.md`, title: path, text })),
+  });
+  const [first] = report.conflicts;
+  expect(first?.sides.map(({ supportIds }) => supportIds)).toEqual([[], []]);
+});

@@ -51,15 +51,16 @@ export function* findDisputed(
 /** The values that claims tell of what is asked; a claim that may go with several goes with none. */
 function* findAsked(claims: readonly PlannedClaim[], ask: Ask): Steps<Disputed | undefined> {
   const ordered = [...claims].sort((a, b) => b.worth - a.worth || a.rank - b.rank);
-  const differ = (a: PlannedClaim, b: PlannedClaim): ConflictKind | undefined =>
-    areApart(a, b, ask) ? readDisagreement(saidBy(a), saidBy(b), ask) : undefined;
+  const differ: Differ = (a, b) => (areApart(a, b, ask) ? differIn(a, b, ask) : undefined);
   for (const [index, first] of ordered.entries()) {
     for (const second of ordered.slice(index + 1)) {
       yield;
       const kind = differ(first, second);
       if (kind === undefined) continue;
       const others = ordered.filter((claim) => claim !== first && claim !== second);
-      const sides = yield* groupByValue([first, second], others, differ);
+      const agree = (a: PlannedClaim, b: PlannedClaim): boolean =>
+        differIn(a, b, ask) === undefined;
+      const sides = yield* groupByValue([first, second], others, { differ, agree });
       return { kind, sides: yield* joinAgreeing(sides, others, ask) };
     }
   }
@@ -133,18 +134,32 @@ function areOfOneThing(a: PlannedClaim, b: PlannedClaim, ask: Ask): boolean {
   return !(isRow(a) && isRow(b)) && !isSettledByDay(a.units, b.units, ask);
 }
 
+type Differ = (a: PlannedClaim, b: PlannedClaim) => ConflictKind | undefined;
+
+/** In what two claims tell another value of what is asked, be they of one text. */
+function differIn(a: PlannedClaim, b: PlannedClaim, ask: Ask): ConflictKind | undefined {
+  return readDisagreement(saidBy(a), saidBy(b), ask);
+}
+
+interface Comparing {
+  readonly differ: Differ;
+  /** A text may tell two values: who is of the text of a side need not agree with it. */
+  readonly agree: (a: PlannedClaim, b: PlannedClaim) => boolean;
+}
+
 /** The claims of each value, that which told it first in front. */
 function* groupByValue(
   [first, second]: readonly [PlannedClaim, PlannedClaim],
   others: readonly PlannedClaim[],
-  differ: (a: PlannedClaim, b: PlannedClaim) => ConflictKind | undefined,
+  { differ, agree }: Comparing,
 ): Steps<Disputed['sides']> {
   const sides: [PlannedClaim, ...PlannedClaim[]][] = [[first], [second]];
   for (const other of others) {
     yield;
     const agreed = sides.filter(([lead]) => differ(lead, other) === undefined);
     if (agreed.length === 0) sides.push([other]);
-    else if (agreed.length === 1) agreed[0]?.push(other);
+    else if (agreed.length === 1 && agreed.every(([lead]) => agree(lead, other)))
+      agreed[0]?.push(other);
   }
   return sides;
 }
