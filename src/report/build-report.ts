@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence/index.ts';
-import { joinParts } from './check-answer.ts';
+import { isInDispute, joinParts } from './check-answer.ts';
 import { referenceOf } from './check-rows.ts';
 import type { Conflicts } from './find-conflicts.ts';
 import { sealReport } from './integrity.ts';
@@ -16,6 +16,7 @@ import type {
   AnswerPart,
   CitedEvidence,
   Conflict,
+  ConflictSide,
   Method,
   RankedEvidence,
   Report,
@@ -92,8 +93,12 @@ type Body = Pick<
   | 'rubrics'
 >;
 
-function fullBody(input: ReportInput, { found, conflicts, commanding }: AnswerReading): Body {
+function fullBody(input: ReportInput, reading: AnswerReading): Body {
+  const { found, commanding } = reading;
   const { quoted, planned } = found;
+  const conflicts = found.isAccepted
+    ? withAcceptedFirst(reading.conflicts, found.first)
+    : reading.conflicts;
   const answerParts = withSides(input, found, conflicts);
   const rubrics = checkRubrics(input.rubrics, planned);
   return {
@@ -122,7 +127,10 @@ function withSides(
   const parts = found.answerParts;
   const disputed = disputedIn(parts.at(0), conflicts);
   const isQuoted = parts.every(({ kind }) => kind === 'sentence');
-  if (disputed === undefined || !isQuoted || found.isAccepted)
+  // What people accepted is asked of nothing else that is disputed.
+  const isOfOther =
+    found.isAccepted && disputed !== undefined && !isInDispute(found.first, [disputed]);
+  if (disputed === undefined || !isQuoted || isOfOther)
     return withFront(input, found, conflicts.all);
   const sides = disputed.sides.map(
     ({ claimId, text }): AnswerPart => ({
@@ -136,6 +144,16 @@ function withSides(
     sides.every((side) => !claimIds.includes(side.claimIds[0] ?? '')),
   );
   return [...sides, ...others.slice(0, Math.max(0, MAX_PARTS - sides.length))];
+}
+
+/** The side that people accepted stands first. */
+function withAcceptedFirst({ asked, all }: Conflicts, accepted: Statement): Conflicts {
+  const isAccepted = ({ claimId }: ConflictSide): boolean => accepted.claimIds.includes(claimId);
+  const inOrder = ({ kind, sides }: Conflict): Conflict => ({
+    kind,
+    sides: sides.toSorted((a, b) => Number(isAccepted(b)) - Number(isAccepted(a))),
+  });
+  return { asked: asked && inOrder(asked), all: all.map(inOrder) };
 }
 
 /** The conflict about what is asked, else one about what answers first. */

@@ -4,7 +4,14 @@ import { isNothingFound, labelsFor } from './labels-for.ts';
 import { CORRECTION } from './lessons/apply-lessons.ts';
 import { planFront } from './plan-front.ts';
 import { isExcerpt } from './quotes-alone.ts';
-import { type AnswerPart, type Claim, type Conflict, isUpheld, type Report } from './report.ts';
+import {
+  type AnswerPart,
+  type Claim,
+  type Conflict,
+  isUpheld,
+  type Report,
+  type Statement,
+} from './report.ts';
 
 /** Whether a part holds against the verified claims that it names. What stands in front is derived again instead. */
 type PartCheck = (
@@ -76,17 +83,45 @@ export function joinParts(parts: readonly AnswerPart[], question: string): strin
   );
 }
 
-/** What is shown as sides is those of one conflict in their order, and nothing that is disputed is told in full. */
-function areSidesOf({ answered, answerParts, conflicts }: Report): boolean {
+/**
+ * What is shown as sides is all of those of one conflict in their order, nothing that is disputed is told in full, and where nobody wrote
+ * the sentences it is not told alone.
+ */
+function areSidesOf({ v, mode, answered, answerParts, conflicts }: Report): boolean {
   const shown = answerParts
     .filter(({ kind }) => kind === 'side')
     .flatMap(({ claimIds }) => claimIds);
-  if (shown.length === 0) return true;
+  if (v === 1) return shown.length === 0 || isShownOfOlder(shown, answered, conflicts);
+  const [first] = answerParts.filter(({ kind }) => !isFront(kind));
+  const isAnyDisputed = answerParts.some((part) => isInDispute(part, conflicts));
+  if (isAnyDisputed && answered === 'yes') return false;
+  if (shown.length > 0) return conflicts.some(({ sides }) => leadsIn(sides) === shown.join());
+  return mode !== 'extractive' || first === undefined || !isInDispute(first, conflicts);
+}
+
+function isShownOfOlder(
+  shown: readonly string[],
+  answered: Report['answered'],
+  conflicts: readonly Conflict[],
+): boolean {
   const isInOrder = ({ sides }: Conflict): boolean => {
     const places = shown.map((id) => sides.findIndex(({ claimId }) => claimId === id));
     return places.every((place, at) => place > (places[at - 1] ?? -1));
   };
   return answered !== 'yes' && conflicts.some(isInOrder);
+}
+
+function leadsIn(sides: Conflict['sides']): string {
+  return sides.map(({ claimId }) => claimId).join();
+}
+
+/** Whether a conflict has what a part tells, as a side or as what supports one. */
+export function isInDispute({ claimIds }: Statement, conflicts: readonly Conflict[]): boolean {
+  return conflicts.some(({ sides }) =>
+    sides.some(({ claimId, supportIds }) =>
+      [claimId, ...supportIds].some((id) => claimIds.includes(id)),
+    ),
+  );
 }
 
 /** Whether a part stands in front of the sentence that it is taken from. */

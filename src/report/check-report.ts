@@ -1,17 +1,11 @@
 import { inTurns, isRecord, ok, type Result } from '../kernel/index.ts';
 import { checkClaim } from './check-claim.ts';
-import {
-  createSnapshotCheck,
-  failReport,
-  type ProofCheck,
-  type ProofContext,
-  type ProofFailure,
-} from './check-proof.ts';
+import { failReport, type ProofCheck, type ProofFailure } from './check-proof.ts';
 import { checkRows } from './check-rows.ts';
 import { checkStatements } from './check-statements.ts';
 import { checkLevels } from './claim-levels.ts';
 import { readSeal, type Seal } from './integrity.ts';
-import { withWholePassages } from './quotes-alone.ts';
+import { createProofContext } from './proof-context.ts';
 import { type Claim, isUpheld, type Report } from './report.ts';
 import { decodeParts, encodeReport, type Malformed } from './report-codec.ts';
 import type { FindSnapshot } from './report-input.ts';
@@ -82,14 +76,7 @@ function planCheck(
   seal: Seal,
   findSnapshot: FindSnapshot,
 ): CheckPlan {
-  const snapshot = createSnapshotCheck(findSnapshot);
-  const rows = withWholePassages(report.evidence, snapshot);
-  const context: ProofContext = {
-    version: report.v,
-    question: report.question,
-    rows: new Map(rows.map((row) => [row.id, row])),
-    snapshot,
-  };
+  const context = createProofContext(report, findSnapshot);
   const called = report.claims.filter(isUpheld);
   return {
     claims: called,
@@ -103,7 +90,7 @@ function planCheck(
           detail: why,
         })),
         ...failedClaims,
-        ...checkStatements(report, context.rows),
+        ...checkStatements(report, context),
         ...(report.v === 1 ? [] : checkLevels(report)),
         ...checkRows(report, context),
         ...(holdsMoreThanItsVersion(report)

@@ -1,22 +1,19 @@
-import { countIndependent, type Evidence } from '../evidence/index.ts';
-import { compareText } from '../kernel/index.ts';
+import type { Evidence } from '../evidence/index.ts';
 import { contentTerms, extractSpecifics, findMissingSpecifics, foldSpace } from '../text/index.ts';
 import { checkAnswer, isMadeOf } from './check-answer.ts';
-import { type FailureReason, failReport, failText, type ProofFailure } from './check-proof.ts';
+import { checkConflicts } from './check-conflicts.ts';
 import {
-  type Claim,
-  type Concept,
-  type Conflict,
-  type ConflictSide,
-  isUpheld,
-  type Report,
-  type Statement,
-} from './report.ts';
+  type FailureReason,
+  failReport,
+  failText,
+  type ProofContext,
+  type ProofFailure,
+} from './check-proof.ts';
+import { type Claim, type Concept, isUpheld, type Report, type Statement } from './report.ts';
 import { sourceHeading } from './title-concept.ts';
 
-/** Claims and rows by id, and the question. */
+/** Claims and rows by id. */
 interface Known {
-  readonly question: string;
   readonly claims: ReadonlyMap<string, Claim>;
   readonly rows: ReadonlyMap<string, Evidence>;
 }
@@ -24,16 +21,14 @@ interface Known {
 /**
  * Answer, summaries, insights and conflicts say what the verified claims say, in their words.
  *
- * @param rows - The report's own by their ids, with the passages that were found.
+ * @param context - With the report's own rows, as their passages were found.
  * @see docs/spec/report.md, REP-11
  */
-export function checkStatements(
-  report: Report,
-  rows: ReadonlyMap<string, Evidence>,
-): readonly ProofFailure[] {
-  const { question, mode } = report;
+export function checkStatements(report: Report, context: ProofContext): readonly ProofFailure[] {
+  const { mode } = report;
+  const { rows } = context;
   const claimsById = new Map(report.claims.map((claim) => [claim.id, claim]));
-  const known: Known = { question, claims: claimsById, rows };
+  const known: Known = { claims: claimsById, rows };
   const isTitle = mode === 'extractive' ? isNameOrHeading : isTitleFor;
   const others = [...report.insights, ...report.patterns, ...report.risks];
   const named = [
@@ -50,7 +45,7 @@ export function checkStatements(
     ...checkAnswer(report, known.claims, rows),
     ...report.concepts.flatMap((concept) => checkConcept(concept, known, isTitle)),
     ...others.flatMap((statement) => checkStatement(statement, known, 'insight-not-from-claims')),
-    ...report.conflicts.flatMap((conflict) => checkConflict(conflict, known)),
+    ...checkConflicts(report, context),
   ];
 }
 
@@ -110,37 +105,5 @@ export function isTitleOf(title: string, texts: readonly string[]): boolean {
   return (
     contentTerms(title).every((term) => said.has(term)) &&
     findMissingSpecifics(title, texts).length === 0
-  );
-}
-
-function checkConflict(conflict: Conflict, known: Known): readonly ProofFailure[] {
-  const named = conflict.sides.flatMap(({ claimId, supportIds }) => [claimId, ...supportIds]);
-  const isApart = conflict.sides.length > 1 && new Set(named).size === named.length;
-  return conflict.sides
-    .filter((side) => !isApart || !holdsAsSide(side, known))
-    .map(({ text }) => failText('conflict-not-from-claims', text));
-}
-
-/** A side is what its claims say: all of their rows, the newest day of these, and no more sources than they are. */
-function holdsAsSide(side: ConflictSide, { question, claims, rows }: Known): boolean {
-  const named = [side.claimId, ...side.supportIds].flatMap((id) => claims.get(id) ?? []);
-  const [claim] = named;
-  const cited = new Set(named.flatMap(({ proofs }) => proofs.map(({ evidenceId }) => evidenceId)));
-  const told = side.evidenceIds.flatMap((id) => rows.get(id) ?? []);
-  const days = told.flatMap(({ publishedAt }) => publishedAt ?? []).sort(compareText);
-  const sources = new Set(told.map(({ source }) => source));
-  return (
-    claim !== undefined &&
-    claim.id === side.claimId &&
-    named.every(({ status }) => status === 'verified') &&
-    claim.text === side.text &&
-    side.evidenceIds.length === cited.size &&
-    new Set(side.evidenceIds).size === cited.size &&
-    side.evidenceIds.every((id) => cited.has(id)) &&
-    side.sources.length === sources.size &&
-    side.sources.every((source) => sources.has(source)) &&
-    (side.publishedAt === null || side.publishedAt === days.at(-1)) &&
-    (side.independent === null ||
-      side.independent <= countIndependent(told, [...rows.values()], question))
   );
 }

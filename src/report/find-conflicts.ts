@@ -118,6 +118,11 @@ function inOrder(values: readonly string[]): readonly string[] {
   return [...new Set(values)].sort(compareText);
 }
 
+/** In what two claims of different texts that name the same things in mostly the same words contradict each other. */
+export function differInDetail(a: PlannedClaim, b: PlannedClaim): ConflictKind | undefined {
+  return kindOfConflict(factsOf(a), factsOf(b));
+}
+
 function kindOfConflict(a: Facts, b: Facts): ConflictKind | undefined {
   if (!areApart(a.claim, b.claim) || !isSameSubject(a, b)) return undefined;
   const numbers = differing(a.numbers, b.numbers);

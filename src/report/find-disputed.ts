@@ -137,8 +137,8 @@ function areOfOneThing(a: PlannedClaim, b: PlannedClaim, ask: Ask): boolean {
 type Differ = (a: PlannedClaim, b: PlannedClaim) => ConflictKind | undefined;
 
 /** In what two claims tell another value of what is asked, be they of one text. */
-function differIn(a: PlannedClaim, b: PlannedClaim, ask: Ask): ConflictKind | undefined {
-  return readDisagreement(saidBy(a), saidBy(b), ask);
+export function differIn(a: PlannedClaim, b: PlannedClaim, ask: Ask): ConflictKind | undefined {
+  return readDisagreement(saidByClaim(a), saidByClaim(b), ask);
 }
 
 interface Comparing {
@@ -175,7 +175,7 @@ function* joinAgreeing(
   const tells = ([lead]: readonly PlannedClaim[], claim: PlannedClaim): boolean =>
     lead !== undefined &&
     areApart(lead, claim, ask) &&
-    tellsValueOf(withPointedAt(claim), saidBy(lead), ask);
+    tellsValueOf(withPointedAt(claim), saidByClaim(lead), ask);
   const joined = new Map(sides.map((side) => [side, [...side]]));
   for (const claim of free) {
     yield;
@@ -185,7 +185,7 @@ function* joinAgreeing(
   return [...joined.values()];
 }
 
-function saidBy({ claim, row, units }: PlannedClaim): SaidText {
+export function saidByClaim({ claim, row, units }: PlannedClaim): SaidText {
   const around = units.flatMap(({ context }) => [
     context.leadIn,
     ...context.header,
@@ -196,8 +196,8 @@ function saidBy({ claim, row, units }: PlannedClaim): SaidText {
 }
 
 /** "Its boiling point is 87 °C" says it of what the sentence in front names. */
-function withPointedAt(claim: PlannedClaim): SaidText {
-  const { text, around } = saidBy(claim);
+export function withPointedAt(claim: PlannedClaim): SaidText {
+  const { text, around } = saidByClaim(claim);
   const before = claim.units.map(({ context }) => context.before);
   return { text, around: pointsBack(text) ? [around, ...before].join('\n') : around };
 }

@@ -78,4 +78,5 @@ export {
 } from './report-view.ts';
 export { type KeyPair, readSignature, type SignatureState, signReport } from './signature.ts';
 export { type WeighedAnswer, weighAnswer } from './weigh-answer.ts';
+export { withToldConflicts } from './with-told-conflicts.ts';
 export { type WrittenSection, withWritten } from './with-written.ts';

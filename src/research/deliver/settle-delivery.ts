@@ -18,6 +18,7 @@ import {
   sideOf,
   signReport,
   withQuotesAlone,
+  withToldConflicts,
 } from '../../report/index.ts';
 import { isForQuotingAlone } from './passing-on.ts';
 
@@ -28,7 +29,7 @@ interface SettledDelivery {
 }
 
 /**
- * Marks what the checker cannot follow, leaves of texts that may only be quoted the quotes, seals the report with the files beside it, and checks the bytes that will be
+ * Marks what the checker cannot follow, tells what the quotes dispute, leaves of texts that may only be quoted the quotes, seals the report with the files beside it, and checks the bytes that will be
  * written. What still fails is named in the report.
  *
  * @see docs/spec/report.md, REP-33 and REP-60
@@ -38,7 +39,8 @@ export async function settleDelivery(
   findSnapshot: FindSnapshot,
   signer: KeyPair | null,
 ): Promise<SettledDelivery> {
-  const whole = markUnverified(draft, await checkReportInTurns(draft, findSnapshot));
+  const proved = markUnverified(draft, await checkReportInTurns(draft, findSnapshot));
+  const whole = withToldConflicts(proved, findSnapshot);
   const marked = withQuotesAlone(whole, isForQuotingAlone);
   const first = await sealAndCheck(marked, findSnapshot, signer);
   if (first.check.failed.length === 0) return first;

@@ -1,0 +1,14 @@
+import { createSnapshotCheck, type ProofContext } from './check-proof.ts';
+import { withWholePassages } from './quotes-alone.ts';
+import type { Report } from './report.ts';
+import type { FindSnapshot } from './report-input.ts';
+
+/** What the proofs of a report are checked against: its rows as their passages were found. */
+export function createProofContext(
+  { v, question, evidence }: Pick<Report, 'v' | 'question' | 'evidence'>,
+  findSnapshot: FindSnapshot,
+): ProofContext {
+  const snapshot = createSnapshotCheck(findSnapshot);
+  const rows = withWholePassages(evidence, snapshot);
+  return { version: v, question, rows: new Map(rows.map((row) => [row.id, row])), snapshot };
+}
