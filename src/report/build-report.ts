@@ -11,21 +11,20 @@ import { planFront } from './plan-front.ts';
 import { checkRubrics, planGaps } from './plan-gaps.ts';
 import { planInsights, planRisks, planStatementPatterns } from './plan-statements.ts';
 import { type AnswerReading, readAnswer } from './read-answer.ts';
-import type {
-  Answered,
-  AnswerPart,
-  CitedEvidence,
-  Conflict,
-  ConflictSide,
-  Method,
-  RankedEvidence,
-  Report,
-  Statement,
+import {
+  type Answered,
+  type AnswerPart,
+  type CitedEvidence,
+  type Conflict,
+  type ConflictSide,
+  MAX_RANKING,
+  type Method,
+  type RankedEvidence,
+  type Report,
+  type Statement,
 } from './report.ts';
 import type { ReportInput } from './report-input.ts';
 
-/** Rows of the delivered order that a report lists. */
-const MAX_RANKING = 50;
 /** Sides of a conflict and what else answers. */
 const MAX_PARTS = 3;
 

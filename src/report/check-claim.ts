@@ -3,7 +3,7 @@ import { contentTerms, findMissingSpecifics, foldSpace, isNegatedAgainst } from 
 import { checkProof, failClaim, type ProofContext, type ProofFailure } from './check-proof.ts';
 import { findVetoes, levelOfSentence } from './prose/weigh-sentence.ts';
 import type { Claim, ClaimLevel, ReportMode } from './report.ts';
-import { checkComputed } from './tables/plan-computed.ts';
+import { checkComputed } from './tables/check-computed.ts';
 
 /** A further proof of a quoted claim says the same in nearly the same words. */
 const MIN_SHARED_TERMS = 0.75;

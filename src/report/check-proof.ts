@@ -2,7 +2,7 @@ import { isWhole } from '../answer/index.ts';
 import { type Evidence, OWN_KNOWLEDGE } from '../evidence/index.ts';
 import { sha256Hex } from '../kernel/index.ts';
 import type { Seal } from './integrity.ts';
-import type { Claim, Proof, ReportVersion } from './report.ts';
+import type { Claim, Proof, RankedEvidence, ReportVersion } from './report.ts';
 import type { FindSnapshot } from './report-input.ts';
 
 /** Why something that a report calls verified is not. */
@@ -135,6 +135,8 @@ export interface ProofContext {
   readonly version: ReportVersion;
   readonly question: string;
   readonly rows: ReadonlyMap<string, Evidence>;
+  /** The order in which they were delivered. */
+  readonly ranking: readonly RankedEvidence[];
   readonly snapshot: (sha256: string) => CheckedSnapshot;
 }
 

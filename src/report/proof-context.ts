@@ -5,10 +5,16 @@ import type { FindSnapshot } from './report-input.ts';
 
 /** What the proofs of a report are checked against: its rows as their passages were found. */
 export function createProofContext(
-  { v, question, evidence }: Pick<Report, 'v' | 'question' | 'evidence'>,
+  { v, question, evidence, ranking }: Pick<Report, 'v' | 'question' | 'evidence' | 'ranking'>,
   findSnapshot: FindSnapshot,
 ): ProofContext {
   const snapshot = createSnapshotCheck(findSnapshot);
   const rows = withWholePassages(evidence, snapshot);
-  return { version: v, question, rows: new Map(rows.map((row) => [row.id, row])), snapshot };
+  return {
+    version: v,
+    question,
+    rows: new Map(rows.map((row) => [row.id, row])),
+    ranking,
+    snapshot,
+  };
 }

@@ -260,6 +260,9 @@ export interface RankedEvidence {
   readonly score: number;
 }
 
+/** Rows of the delivered order that a report lists. */
+export const MAX_RANKING = 50;
+
 /** 1 sealed only what no snapshot can vouch for, and let a quote be any stretch of its text. */
 export type ReportVersion = 1 | 2;
 

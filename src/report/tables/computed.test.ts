@@ -186,3 +186,55 @@ describe('REP-26 the checker computes again', () => {
     expect(failed.map(({ reason }) => reason)).toContain('not-computed');
   });
 });
+
+describe('REP-70 what was computed is what the question asks of that table', () => {
+  const SHOPS = `# Fruit sales
+
+## North shop
+
+| fruit | kilos |
+|---|---|
+| Apples | 40 |
+| Pears | 25 |
+
+## South shop
+
+| fruit | kilos |
+|---|---|
+| Apples | 90 |
+| Pears | 85 |
+`;
+  const HOURS = '# Staff\n\n| name | hours |\n|---|---|\n| Per Lund | 38 |\n| Tor Vik | 25 |\n';
+  const files = [
+    { path: 'sales.md', title: 'Fruit sales', text: SHOPS },
+    { path: 'staff.md', title: 'Staff', text: HOURS },
+  ];
+  const NORTH = 'How many kilos of fruit did the north shop sell in total?';
+
+  /** The report on one question with what was computed for another one. */
+  function failuresOf(question: string, other: string): readonly string[] {
+    const { report, findSnapshot } = buildSample({ question, files });
+    const { report: told } = buildSample({ question: other, files });
+    expect(checkReport(report, findSnapshot).failed).toEqual([]);
+    expect(checkReport(told, findSnapshot).failed).toEqual([]);
+    expect(told.claims.some(({ computed }) => computed !== null)).toBe(true);
+    return checkReport(sealReport({ ...told, question }), findSnapshot).failed.map(
+      ({ reason }) => reason,
+    );
+  }
+
+  test('a table under another heading is another one', () => {
+    expect(failuresOf(NORTH, NORTH.replace('north', 'south'))).toContain('not-computed');
+  });
+
+  test('a table of which the question says nothing tells nothing', () => {
+    const hours = 'What is the total of hours of the staff?';
+    expect(failuresOf(NORTH, hours)).toContain('not-computed');
+  });
+
+  test('misspelt words are read again as they were', () => {
+    const question = 'How many kilos of fruit did the north shopp sell in total?';
+    const { report, findSnapshot } = buildSample({ question, files });
+    expect(checkReport(report, findSnapshot).failed).toEqual([]);
+  });
+});

@@ -10,13 +10,12 @@ import {
   type Span,
   type Table,
 } from '../../text/index.ts';
-import { failClaim, type ProofContext, type ProofFailure } from '../check-proof.ts';
 import type { Claim, Proof } from '../report.ts';
 import type { FindSnapshot } from '../report-input.ts';
 import { describeComputed } from './describe-computed.ts';
 import { evaluate } from './evaluate.ts';
 import { findUntold } from './find-untold.ts';
-import { formatFormula, parseFormula } from './formula.ts';
+import { formatFormula } from './formula.ts';
 import { type ReadQuestion, readQuestion } from './read-question.ts';
 
 /** A claim without its number, and the row that it is about. */
@@ -27,7 +26,7 @@ export interface ComputedClaim {
 }
 
 /** Rows whose tables are looked at. */
-const MAX_ROWS = 12;
+export const MAX_TABLE_ROWS = 12;
 /** Larger tables are left to programs for tables. */
 const MAX_CELLS = 50_000;
 
@@ -56,7 +55,7 @@ export function* planComputed(
   isFew: boolean,
 ): Steps<ComputedClaim | undefined> {
   const found: Found[] = [];
-  const read = isFew ? rows : rows.slice(0, MAX_ROWS);
+  const read = isFew ? rows : rows.slice(0, MAX_TABLE_ROWS);
   for (const one of passagesOfTables(read, findSnapshot)) {
     yield;
     for (const table of tablesIn(one)) {
@@ -182,7 +181,7 @@ function computeOver(
 }
 
 /** What the question asks of the table where that is something else than what was computed. */
-function otherFormula(
+export function otherFormula(
   operation: string,
   question: string,
   table: Table,
@@ -238,68 +237,11 @@ function proofOf(
 }
 
 /** The header and the rows, each from border to border. */
-function linesOfTable({ start, columns, rows }: Table): readonly Span[] {
+export function linesOfTable({ start, columns, rows }: Table): readonly Span[] {
   return [{ start: columns[0]?.start ?? start, end: columns.at(-1)?.end ?? start }, ...rows];
 }
 
 function headingAbove(snapshot: string, at: number): string {
   const headings = [...snapshot.slice(0, at).matchAll(/^(?:#{1,6}\s+.+|[^|\n]{1,200})$/gm)];
   return foldSpace(headings.at(-1)?.[0] ?? '');
-}
-
-/**
- * Carries the formula out again over the table in the snapshot: cells, result and sentence must come out alike.
- *
- * @see docs/spec/report.md, REP-26
- */
-export function checkComputed(claim: Claim, context: ProofContext): readonly ProofFailure[] {
-  const { computed } = claim;
-  const failed = (detail: string): readonly ProofFailure[] => [
-    failClaim(claim.id, 'not-computed', detail),
-  ];
-  if (computed === null) return failed('it holds no formula');
-  const formula = parseFormula(computed.operation);
-  if (formula === undefined) return failed(`"${computed.operation}" is not a formula`);
-  const [first] = computed.cells;
-  const row = context.rows.get(first?.evidenceId ?? '');
-  if (first === undefined || row === undefined) return failed('it names no cell');
-  const stored = context.snapshot(row.snapshot);
-  if (stored.state !== 'whole') return failed(`the snapshot of ${row.id} is ${stored.state}`);
-  const table = tablesOf(row.url, stored.text).find(
-    ({ start, end }) => start <= first.start && first.end <= end,
-  );
-  const evaluation = table === undefined ? undefined : evaluate(table, formula);
-  if (table === undefined || evaluation === undefined)
-    return failed('the formula does not fit the table');
-  const other = otherFormula(computed.operation, context.question, table, {
-    row,
-    snapshot: stored.text,
-  });
-  if (other !== undefined) return failed(`the question asks for ${other}`);
-  const lines = linesOfTable(table);
-  const areLines = claim.proofs.every(
-    (proof) =>
-      proof.evidenceId === row.id &&
-      lines.some(({ start, end }) => start === proof.start && end === proof.end),
-  );
-  if (!areLines) return failed('a proof is not a line of the table');
-  const isSame =
-    evaluation.cells.length === computed.cells.length &&
-    computed.cells.every((cell, index) => {
-      const known = evaluation.cells[index];
-      return (
-        cell.evidenceId === row.id &&
-        cell.start === known?.start &&
-        cell.end === known.end &&
-        cell.value === known.text
-      );
-    });
-  if (!isSame) return failed('its cells are not those of the formula');
-  if (evaluation.result !== computed.result)
-    return failed(`it comes to ${evaluation.result}, not to ${computed.result}`);
-  const sentences = [
-    describeComputed(formula, computed, 'en'),
-    describeComputed(formula, computed, 'zh'),
-  ];
-  return sentences.includes(claim.text) ? [] : failed('its sentence is not that of the formula');
 }
