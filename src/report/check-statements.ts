@@ -1,5 +1,4 @@
 import type { Evidence } from '../evidence/index.ts';
-import { contentTerms, extractSpecifics, findMissingSpecifics, foldSpace } from '../text/index.ts';
 import { checkAnswer, isMadeOf } from './check-answer.ts';
 import { checkConflicts } from './check-conflicts.ts';
 import {
@@ -9,11 +8,12 @@ import {
   type ProofContext,
   type ProofFailure,
 } from './check-proof.ts';
+import { isNameOrHeading, isTitleOf, isWrittenTitle, type TitledText } from './check-title.ts';
 import { type Claim, type Concept, isUpheld, type Report, type Statement } from './report.ts';
-import { sourceHeading } from './title-concept.ts';
 
 /** Claims and rows by id. */
 interface Known {
+  readonly isOlder: boolean;
   readonly claims: ReadonlyMap<string, Claim>;
   readonly rows: ReadonlyMap<string, Evidence>;
 }
@@ -25,11 +25,11 @@ interface Known {
  * @see docs/spec/report.md, REP-11
  */
 export function checkStatements(report: Report, context: ProofContext): readonly ProofFailure[] {
-  const { mode } = report;
+  const isOlder = report.v === 1;
   const { rows } = context;
   const claimsById = new Map(report.claims.map((claim) => [claim.id, claim]));
-  const known: Known = { claims: claimsById, rows };
-  const isTitle = mode === 'extractive' ? isNameOrHeading : isTitleFor;
+  const known: Known = { isOlder, claims: claimsById, rows };
+  const isTitle = titleCheckOf(report);
   const others = [...report.insights, ...report.patterns, ...report.risks];
   const named = [
     ...report.answer.claimIds,
@@ -62,12 +62,7 @@ function checkStatement(
   return [failText(reason, text)];
 }
 
-/** Whether a title stands over these claims, which these rows prove. */
-type TitleCheck = (
-  title: string,
-  claims: readonly Claim[],
-  rows: readonly Pick<Evidence, 'title'>[],
-) => boolean;
+type TitleCheck = (title: string, claims: readonly TitledText[]) => boolean;
 
 function checkConcept(
   { title, summary, claimIds }: Concept,
@@ -78,32 +73,28 @@ function checkConcept(
     summary === ''
       ? []
       : checkStatement({ text: summary, claimIds }, known, 'summary-not-from-claims');
-  const claims = claimIds.flatMap((id) => known.claims.get(id) ?? []);
-  const rows = claims.flatMap(({ proofs }) =>
-    proofs.flatMap(({ evidenceId }) => known.rows.get(evidenceId) ?? []),
-  );
-  if (title === '' || isTitle(title, claims, rows)) return failed;
+  const claims = claimIds
+    .flatMap((id) => known.claims.get(id) ?? [])
+    .filter((claim) => known.isOlder || isUpheld(claim))
+    .map(({ text, proofs }) => ({
+      text,
+      titles: proofs.flatMap(({ evidenceId }) => known.rows.get(evidenceId)?.title ?? []),
+    }));
+  if (title === '' || isTitle(title, claims)) return failed;
   return [...failed, failText('title-not-from-claims', title)];
 }
 
-const isTitleFor: TitleCheck = (title, claims, rows) =>
-  isTitleOf(title, [...claims.map(({ text }) => text), ...rows.map((row) => row.title)]);
+function titleCheckOf({ v, mode }: Report): TitleCheck {
+  if (v === 1) return isTitleOfOlder(mode);
+  return mode === 'extractive' ? isNameOrHeading : isWrittenTitle;
+}
 
-/** Words of a claim that are put together anew may say what it denies: nobody writes titles where nobody writes sentences. */
-const isNameOrHeading: TitleCheck = (title, claims, rows) =>
-  isTitleFor(title, claims, rows) &&
-  (rows.some((row) => row.title === title || sourceHeading(row.title) === title) ||
-    claims.some(({ text }) =>
-      extractSpecifics(text).some(
-        (found) => found.kind === 'name' && foldSpace(found.text) === title,
-      ),
-    ));
-
-/** Whether a title is made of words of these texts, and names nothing that they do not. */
-export function isTitleOf(title: string, texts: readonly string[]): boolean {
-  const said = new Set(texts.flatMap((text) => contentTerms(text)));
-  return (
-    contentTerms(title).every((term) => said.has(term)) &&
-    findMissingSpecifics(title, texts).length === 0
-  );
+/** In reports of version 1 a name or a heading of one claim is enough. */
+function isTitleOfOlder(mode: Report['mode']): TitleCheck {
+  return (title, claims) =>
+    isTitleOf(
+      title,
+      claims.flatMap(({ text, titles }) => [text, ...titles]),
+    ) &&
+    (mode !== 'extractive' || claims.some((claim) => isNameOrHeading(title, [claim])));
 }

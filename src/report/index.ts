@@ -45,6 +45,7 @@ export type {
   Claim,
   ClaimLevel,
   ClaimStatus,
+  Concept,
   Conflict,
   ConflictSide,
   GenerationFact,

@@ -1,6 +1,6 @@
 import { isDangling } from '../answer/index.ts';
 import { compareText } from '../kernel/index.ts';
-import { isTitleOf } from './check-statements.ts';
+import { isTitleOf } from './check-title.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 import type { Concept } from './report.ts';
 import { sharedName, sourceHeading } from './title-concept.ts';

@@ -6,7 +6,7 @@ const MAX_TITLE = 80;
 /** Headings that are shown of the path to a section, the innermost last. */
 const MAX_HEADINGS = 2;
 /** The share of a group that a name must stand in to be what the group is about. */
-const SHARED = 0.6;
+export const SHARED = 0.6;
 const FILE_NAME = /^(\S+)\.[\p{L}\d]{1,5}$/u;
 
 /**

@@ -1,14 +1,21 @@
 import type { Evidence } from '../evidence/index.ts';
 import { joinParts } from './check-answer.ts';
 import { referenceOf } from './check-rows.ts';
-import { isTitleOf } from './check-statements.ts';
+import { isWrittenTitle } from './check-title.ts';
 import { STATUS_OF_LEVEL } from './claim-levels.ts';
 import { sealReport } from './integrity.ts';
 import { labelsFor } from './labels-for.ts';
 import { withKept } from './plan-coverage.ts';
 import type { SettledSentence } from './prose/settled-sentence.ts';
 import { saysOtherwise } from './prose/weigh-sentence.ts';
-import type { AnswerPart, Claim, ClaimLevel, Concept, Report } from './report.ts';
+import {
+  type AnswerPart,
+  type Claim,
+  type ClaimLevel,
+  type Concept,
+  isUpheld,
+  type Report,
+} from './report.ts';
 import { type AskedInput, type HeldSentence, weighWritten } from './weigh-written.ts';
 
 export interface WrittenSection {
@@ -69,17 +76,18 @@ export function withWritten(
     }),
   );
   const weighed = parts.length === 0 ? report : weighWritten(report, asked, held, answering);
+  const titleOf = new Map([...rows, ...report.evidence].map(({ id, title }) => [id, title]));
   const concepts = drafted.flatMap(({ title, sentences }): readonly Concept[] => {
     const own = sentences.flatMap((sentence) => numbered.get(sentence) ?? []);
     if (own.length === 0) return [];
-    const texts = [
-      ...own.map(({ text }) => text),
-      ...sentences.flatMap(({ cited }) => cited.map(({ row }) => row.title)),
-    ];
-    const held = own.filter(({ status }) => status === 'verified' || status === 'supported');
+    const held = own.filter(isUpheld);
+    const titled = held.map(({ text, proofs }) => ({
+      text,
+      titles: proofs.flatMap(({ evidenceId }) => titleOf.get(evidenceId) ?? []),
+    }));
     return [
       {
-        title: isTitleOf(title, texts) ? title : '',
+        title: isWrittenTitle(title, titled) ? title : '',
         summary: held[0]?.text ?? '',
         claimIds: own.map(({ id }) => id),
       },

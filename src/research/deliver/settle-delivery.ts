@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { parseJson } from '../../kernel/index.ts';
 import {
+  type Concept,
   type ConflictSide,
   checkReportInTurns,
   checkReportJsonInTurns,
@@ -95,6 +96,11 @@ export function markUnverified(report: Report, check: ProofCheck): Report {
           said,
         )
       : side;
+  // A title stands over what is proved.
+  const restateConcept = ({ title, claimIds }: Concept): Pick<Concept, 'title' | 'summary'> => ({
+    title: claimIds.every((id) => failed.has(id)) ? '' : title,
+    summary: restate({ text: '', claimIds }).text,
+  });
   const restateAll = (statements: readonly Statement[]): readonly Statement[] =>
     statements.map(restate).filter(({ claimIds }) => claimIds.length > 0);
   const conflicts = report.conflicts
@@ -122,7 +128,7 @@ export function markUnverified(report: Report, check: ProofCheck): Report {
     answerParts,
     concepts: report.concepts.map((concept) =>
       concept.claimIds.some((id) => failed.has(id))
-        ? { ...concept, summary: restate({ text: '', claimIds: concept.claimIds }).text }
+        ? { ...concept, ...restateConcept(concept) }
         : concept,
     ),
     conflicts,
