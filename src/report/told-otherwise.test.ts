@@ -27,6 +27,11 @@ describe('REP-107 few documents that tell it otherwise', () => {
       'On Sundays we let you sleep: breakfast is cleared at half past eleven.\n',
     ],
     [
+      "How long is the notice period in the cleaner's contract?",
+      "Contract for cleaning. Either side may end this agreement by giving four weeks' notice in writing.\n",
+      "Either side may end this agreement by giving two weeks' notice in writing. Cloths are provided.\n",
+    ],
+    [
       'Are dogs allowed in the reading garden of the library?',
       'In the reading garden of the library dogs on a lead are allowed, and water stands ready.\n',
       'In the reading garden of the library dogs are not allowed; there are hooks beside the steps.\n',
@@ -52,6 +57,11 @@ describe('REP-107 few documents that tell it otherwise', () => {
       'How long did the operation take?',
       'The operation took three hours and went well.\n',
       'We have scheduled two hours for the operation.\n',
+    ],
+    [
+      'How much did the Harrowell people give us?',
+      'Grant from Harrowell Trust £7,500, for fresh vegetables only.\n',
+      'Grant application to the Harrowell Trust, asking for £10,000.\n',
     ],
   ])('one value, another year and a plan are none: %s', (question, first, second) => {
     expect(sides(ask(question, first, second))).toEqual([]);
