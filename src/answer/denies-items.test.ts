@@ -75,6 +75,55 @@ describe('REP-32 a list that is denied in front of it', () => {
   });
 });
 
+describe('REP-32 what nobody says is so', () => {
+  const wholeIn = (text: string, quote: string): boolean => {
+    const start = text.indexOf(quote);
+    const span = { start: 0, end: text.length };
+    const row = { span, metadata: { format: 'markdown' }, url: 'file:a.md' };
+    return isWhole(text, { start, end: start + quote.length }, row);
+  };
+
+  test.each([
+    'Wrong:\n\n- The fee is 90 euros.\n- Dogs pay.\n',
+    'Wrong answers of our pupils:\n\n- The fee is 90 euros.\n- Dogs pay.\n',
+    '## What is not true\n\n- The fee is 90 euros.\n- Dogs pay.\n',
+    'The council rejected these proposals:\n\n- The fee is 90 euros.\n- Dogs pay.\n',
+    'Draft, never adopted:\n\n1. The fee is 90 euros.\n2. Dogs pay.\n',
+    'The insurance covers everything except:\n\n- The fee is 90 euros.\n- Dogs pay.\n',
+    'Excluded are:\n\n- The fee is 90 euros.\n- Dogs pay.\n',
+    'Imagine:\n\nThe fee is 90 euros.\n',
+    'False: The fee is 90 euros.\n',
+    'Myth: Dogs pay. The fee is 90 euros.\n',
+  ])('%j', (text) => {
+    expect(wholeIn(text, 'The fee is 90 euros.')).toBe(false);
+  });
+
+  test.each([
+    '## 辟谣\n\n- 大桥关闭了。\n- 道路被淹。\n',
+    '有人造谣说：\n\n- 大桥关闭了。\n- 道路被淹。\n',
+  ])('in Chinese: %j', (text) => {
+    expect(wholeIn(text, '大桥关闭了。')).toBe(false);
+  });
+
+  test.each([
+    '## Fees\n\n- The fee is 90 euros.\n- Dogs pay.\n',
+    'The council approved these proposals:\n\n- The fee is 90 euros.\n- Dogs pay.\n',
+    'Fact: The fee is 90 euros. Dogs pay.\n',
+  ])('what is so stays whole: %j', (text) => {
+    expect(wholeIn(text, text.includes('Fact') ? 'Dogs pay.' : 'The fee is 90 euros.')).toBe(true);
+  });
+
+  test('it is told with the words that deny it', () => {
+    const text =
+      'The following things are forbidden on the ferry:\n\n- open fire\n- fishing from the deck\n';
+    const units = findUnits(foundRow({ url: 'file:a.md', title: 'Rules', text }), 0, text);
+    const list = units.find(({ kind }) => kind === 'list');
+    expect(list?.quote).toBe(text.trim());
+    expect(wholeIn(text, list?.quote ?? '')).toBe(true);
+    expect(units.some(({ kind }) => kind === 'item')).toBe(false);
+  });
+});
+
 describe('REP-32 what is denied in front of it is not quoted alone, whatever it is written as', () => {
   const long = Array.from(
     { length: 90 },

@@ -12,9 +12,12 @@ const ENDS_OPEN = /[:：][*_\s]*$/;
 const GOES_ON = /[:：]\s+\S/;
 /** A heading that denies begins so; looked at before what costs more. */
 const OPENS_HEADED =
-  /^[\s#*_>]*(?:not |forb|proh|bann|never|avoid|do not|don['’]t|myth|misc|common misc|false|hoax|rumo)/i;
+  /^[\s#*_>]*(?:not |what is not|no longer|wrong|untrue|incorrect|fake|debunk|exclu|withdr|reject|辟|闢|谣|謠|误|誤|不|除外|forb|proh|bann|never|avoid|do not|don['’]t|myth|misc|common misc|false|hoax|rumo)/i;
 const POINTS =
   /following|below|these|folgende|suivant|siguiente|seguent|seguinte|следующ|以下|下列|下述|下面|这些|這些/i;
+/** "Myth: It is closed. The road is flooded." */
+const DENIES_ALONE =
+  /^[\s>*_+-]*(?:myths?|false|untrue|wrong|incorrect|not true|rumou?rs?|hoax|谣言|謠言|误区|誤區)[*_]*[:：]/iu;
 /** Lines of a paragraph in which its last sentence begins. */
 const MAX_LINES = 8;
 /** Texts of which it is remembered: documents are large, and their passages are read one after another. */
@@ -52,7 +55,8 @@ function deniedUnder(text: string, lines: readonly Line[], at: number): readonly
   const isOpen = ENDS_OPEN.test(line.text);
   if ((isOpen || OPENS_HEADED.test(line.text)) && isTitle(lines, at))
     return readAnnouncement(line.text) === undefined ? [] : listsOfSection(lines, at);
-  const behind = GOES_ON.test(line.text) && POINTS.test(line.text) ? deniedBehind(lines, at) : [];
+  const mayDeny = POINTS.test(line.text) || DENIES_ALONE.test(line.text);
+  const behind = GOES_ON.test(line.text) && mayDeny ? deniedBehind(lines, at) : [];
   return isOpen || isEndOfText(lines, at) ? [...behind, ...deniedBelow(text, lines, at)] : behind;
 }
 
@@ -65,7 +69,9 @@ function isEndOfText(lines: readonly Line[], at: number): boolean {
 function deniedBehind(lines: readonly Line[], at: number): readonly Span[] {
   const line = lines[at];
   const [head = ''] = /^.*?[:：](?=\s+\S)/u.exec(line?.text ?? '') ?? [];
-  if (line === undefined || !POINTS.test(head) || readAnnouncement(head) !== 'all') return [];
+  const isDenying = POINTS.test(head) || DENIES_ALONE.test(head);
+  if (line === undefined || !isDenying || readAnnouncement(head.replace(MARK, '')) !== 'all')
+    return [];
   const last = MARK.test(line.text) ? line : lines[endOfParagraph(lines, at)];
   return [{ start: line.start + head.length, end: last?.end ?? line.end }];
 }

@@ -210,6 +210,10 @@ function listUnit(
   if (bodies.filter((body) => saysNothing(body) || isMenu(body)).length * 2 > bodies.length)
     return undefined;
   const span = { start: place.offset + first.start, end: place.offset + last.end };
+  const above = blocks[at - 1];
+  // What is forbidden is told with the words that forbid it, and not without them.
+  if (above?.kind === 'text' && isDenied(proseOf(place.row, place.snapshot), span))
+    return createUnit(place, 'list', { ...span, start: place.offset + above.start }, NO_CONTEXT);
   return createUnit(place, 'list', span, { ...NO_CONTEXT, leadIn });
 }
 

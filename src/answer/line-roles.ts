@@ -44,12 +44,16 @@ const STAMPED = new RegExp(`^\\s*(?:>\\s*)?(?=[[(\\d])${STAMP}(?:\\*\\*|__)?<?@?
 /** Labels that open a line like a speaker's name. */
 const LABEL =
   /^(?:note|warning|tip|important|example|see|date|title|author|by|from|to|cc|subject|re|background|methods?|results?|conclusions?|objectives?|aims?|purpose|design|setting|source|url|tags?|summary|abstract|introduction|todo|status|step|question|answer|q|a|注|注意|提示|来源|作者|时间|日期|标题|地址|电话|摘要|关键词|问|答)$/i;
+/** What stands behind one of these is denied by it. */
+const DENYING =
+  /^(?:false|untrue|wrong|incorrect|not (?:true|so)|myths?|rumou?rs?|lies?|hoax|fake|fiction|谣言|謠言|错误|錯誤|虚假|並非如此|并非如此|误区|誤區)$/iu;
 /** "Site A:", "Room 3:" name a thing among its like. */
 const NUMBERED =
   /^(?:site|room|building|unit|floor|block|gate|line|part|day|week|phase|level|team|group|class|sample|model|option|plan|route|bus|shelf|box|zone|area|door|track)\b/iu;
 /** A person is called by a few signs in Chinese; what ends like one of these names a part of a page. */
 const HAN_LABEL =
   /[\p{Script=Han}\d]{5,}|^\p{Script=Han}$|(?:分析|意见|建议|描述|提示|方法|步骤|材料|问题|问|回答|解答|答案|原因|简介|介绍|价格|规则|时间|时候|日期|性别|类型|格式|名称|适用|经验|来自|来源|路线|声明|要点|说明|总结|结语|范文|做法|经过|理由|位置|品牌|例如|比如|功能|特点|优点|缺点|结果|情况|条件|标准|地点|链接|下载)$/u;
+const NO_NAMES = [LABEL, DENYING, NUMBERED, HAN_LABEL];
 /** "Present: Ruth, Tessa" tells, and heads nothing. */
 const LABELLED_LIST = /^[^:：]{1,24}[:：]\s*[^,，、:：]+(?:,\s|，|、)\S/u;
 const MAX_HEADING = 80;
@@ -131,7 +135,7 @@ export function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
   for (const { text } of lines) {
     if (text.trim() !== '') filled += 1;
     const name = TURN.exec(text)?.[1];
-    if (name !== undefined && !LABEL.test(name) && !NUMBERED.test(name) && !HAN_LABEL.test(name))
+    if (name !== undefined && NO_NAMES.every((form) => !form.test(name)))
       counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const turns = [...counts.values()].reduce((sum, count) => sum + count, 0);

@@ -1,11 +1,15 @@
 import type { Evidence } from '../evidence/index.ts';
 
-export function isCode({ metadata }: Pick<Evidence, 'metadata'>): boolean {
-  return metadata['format'] === 'code';
+/** Files of prose by their names, whatever a row calls its format. */
+const PROSE =
+  /\.(?:md|mdx|markdown|txt|text|rst|adoc|org|html?|pdf|docx?|epub|eml|csv|tsv)(?:#|$)/i;
+
+export function isCode({ metadata, url }: Pick<Evidence, 'metadata' | 'url'>): boolean {
+  return metadata['format'] === 'code' && !PROSE.test(url);
 }
 
 /** A comment of source code is prose: the signs in front of its lines make no list. Every offset stays. */
-export function proseOf(row: Pick<Evidence, 'metadata'>, text: string): string {
+export function proseOf(row: Pick<Evidence, 'metadata' | 'url'>, text: string): string {
   if (!isCode(row)) return text;
   return text.replace(/^[ \t]*(?:\/\*+|\*+\/?|\/\/[/!]?|#+(?![!\w]))/gm, (mark) =>
     ' '.repeat(mark.length),

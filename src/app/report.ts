@@ -119,7 +119,7 @@ const SEALS: Readonly<Record<Verified['seal'], string>> = {
 
 const FILES: Readonly<Record<Verified['files'], string>> = {
   none: '',
-  same: 'files beside it: they say what report.json says',
+  same: 'files that report.json names: they say what it says',
   hashed: 'FILES BESIDE IT: rendered by another version: compared by their hashes alone',
   unchecked:
     'FILES BESIDE IT: not compared: another report.json is there, this one is of version 1, or it is malformed',

@@ -12,12 +12,12 @@ test('REP-31 code keeps its lines and is not wrapped', () => {
 
 test('REP-31 items stand on lines of their own, the citation behind the last', () => {
   const items = ['Stop the service.', 'Wait.'];
-  expect(terminalBlock({ type: 'list', isOrdered: true, items }, '[2]', wrap)).toBe(
+  expect(terminalBlock({ type: 'list', intro: '', isOrdered: true, items }, '[2]', wrap)).toBe(
     '  1. Stop the service.\n  2. Wait. [2]',
   );
-  expect(terminalBlock({ type: 'list', isOrdered: false, items }, '[2]', wrap)).toContain(
-    '  - Wait.',
-  );
+  expect(
+    terminalBlock({ type: 'list', intro: '', isOrdered: false, items }, '[2]', wrap),
+  ).toContain('  - Wait.');
 });
 
 test('REP-31 a row stands under its header, in columns', () => {

@@ -21,9 +21,11 @@ export function terminalBlock(
       const items = block.items.map(
         (item, at) => `${block.isOrdered ? `${at + 1}.` : '-'} ${plain(item)}`,
       );
-      return items
-        .map((item, at) => wrap(`${INDENT}${item}${at === items.length - 1 ? ` ${numbers}` : ''}`))
-        .join('\n');
+      const lines = items.map(
+        (item, at) => `${item}${at === items.length - 1 ? ` ${numbers}` : ''}`,
+      );
+      const intro = block.intro === '' ? [] : [plain(block.intro)];
+      return [...intro, ...lines].map((line) => wrap(`${INDENT}${line}`)).join('\n');
     }
     case 'table':
       return `${tableLines([block.columns, ...block.rows].map((row) => row.map(plain))).join('\n')} ${numbers}`;

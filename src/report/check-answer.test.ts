@@ -96,10 +96,13 @@ describe('REP-25 the parts of the answer', () => {
   });
 
   test('a report from before there were parts reads as it did', () => {
-    const old = sealReport({ ...REPORT, answerParts: [] });
+    const old = sealReport({ ...REPORT, answered: null, answerParts: [] });
     const encoded = encodeReport(old);
     expect(Object.keys(encoded)).not.toContain('answer_parts');
     expect(decodeReport(encoded)).toEqual({ ok: true, value: old });
     expect(reasonsOf(old)).toEqual([]);
+    // Whoever takes the parts away shows one side of a dispute as the answer.
+    const stripped = sealReport({ ...REPORT, answered: 'yes', answerParts: [] });
+    expect(reasonsOf(stripped)).toContain('answer-not-from-claims');
   });
 });

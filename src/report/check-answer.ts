@@ -35,6 +35,7 @@ export function checkAnswer(
   if (isNothingFound(answer.text) && (isDeclined(report) || !claims.some(isUpheld)))
     return tellsMore(report) ? [changed(answer.text)] : [];
   if (answerParts.length > 0) return checkParts(report, known, rows);
+  if (report.answered !== null) return [changed(answer.text)];
   const ids = answer.claimIds.length > 0 ? answer.claimIds : claims.map(({ id }) => id);
   return isMadeOf(answer.text, textsOf(verifiedOf(ids, known))) ? [] : [changed(answer.text)];
 }

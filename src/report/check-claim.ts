@@ -1,12 +1,10 @@
 import { givenBy, isThin, retractionOf } from '../evidence/index.ts';
-import { contentTerms, findMissingSpecifics, foldSpace, isNegatedAgainst } from '../text/index.ts';
+import { foldSpace } from '../text/index.ts';
 import { checkProof, failClaim, type ProofContext, type ProofFailure } from './check-proof.ts';
+import { isFurtherProof, saysTheSame } from './further-proof.ts';
 import { findVetoes, levelOfSentence } from './prose/weigh-sentence.ts';
 import type { Claim, ClaimLevel, ReportMode } from './report.ts';
 import { checkComputed } from './tables/check-computed.ts';
-
-/** A further proof of a quoted claim says the same in nearly the same words. */
-const MIN_SHARED_TERMS = 0.75;
 
 /**
  * Every check of one claim that the report calls verified or supported.
@@ -33,41 +31,19 @@ export function checkClaim(
   if (retracted !== undefined)
     return [failClaim(claim.id, 'retracted-source', `${retracted.id} was retracted`)];
   if (claim.level === 'computed' || claim.computed !== null) return checkComputed(claim, context);
-  return mode === 'extractive' ? checkQuoted(claim) : checkWritten(claim, context);
+  return mode === 'extractive' ? checkQuoted(claim, context) : checkWritten(claim, context);
 }
 
 /** In extractive mode the claim is a quote, and every further proof says the same. */
-function checkQuoted(claim: Claim): readonly ProofFailure[] {
+function checkQuoted(claim: Claim, { version }: ProofContext): readonly ProofFailure[] {
   const quotes = claim.proofs.map(({ quote }) => foldSpace(quote));
   if (!quotes.includes(claim.text))
     return [failClaim(claim.id, 'text-not-quote', 'its text is not one of its quotes')];
   return quotes.flatMap((quote, index) =>
-    saysTheSame(claim.text, quote)
+    (version === 1 ? saysTheSame : isFurtherProof)(claim.text, quote)
       ? []
       : [failClaim(claim.id, 'proof-unrelated', `${claim.proofs[index]?.evidenceId}`, index)],
   );
-}
-
-/** Whether a second quote may stand as a proof of the first's sentence. */
-export function saysTheSame(text: string, quote: string): boolean {
-  if (text === quote) return true;
-  const said = new Set(contentTerms(quote));
-  const wanted = contentTerms(text);
-  const shared = wanted.filter((term) => said.has(term)).length;
-  return (
-    shared >= Math.max(wanted.length, said.size) * MIN_SHARED_TERMS &&
-    numberWords(text) === numberWords(quote) &&
-    findMissingSpecifics(text, [quote]).length === 0 &&
-    findMissingSpecifics(quote, [text]).length === 0 &&
-    !isNegatedAgainst(text, quote)
-  );
-}
-
-const NUMBER_WORD =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|first|second|third)\b/gi;
-
-function numberWords(text: string): string {
-  return (text.toLowerCase().match(NUMBER_WORD) ?? []).sort().join(' ');
 }
 
 /**

@@ -72,7 +72,8 @@ function holdsAsSide(side: ConflictSide, { question, isOlder, claims, rows }: Kn
     side.sources.every((source) => sources.has(source)) &&
     (side.publishedAt === (days.at(-1) ?? null) || (isOlder && side.publishedAt === null)) &&
     (side.independent === null ||
-      side.independent <= countIndependent(told, [...rows.values()], question))
+      (side.independent > 0 &&
+        side.independent <= countIndependent(told, [...rows.values()], question)))
   );
 }
 

@@ -57,10 +57,15 @@ describe('REP-12 what a report shows of its sources', () => {
     const twin = twinOf(FIRST, { url: 'https://www.who.int/news', source: 'web' });
     const claims = citingToo(twin);
     expect(reasonsWith([FIRST, ...OTHERS, twin], { claims })).toContain('source-swapped');
-    const same = twinOf(FIRST, {});
-    expect(reasonsWith([FIRST, ...OTHERS, same], { claims: citingToo(same) })).not.toContain(
+    const same = twinOf(FIRST, { title: 'Another title' });
+    expect(reasonsWith([FIRST, ...OTHERS, same], { claims: citingToo(same) })).toContain(
       'source-swapped',
     );
+  });
+
+  test('one quote is one claim', () => {
+    const claims = [...REPORT.claims, { ...claimOf('c1'), id: 'c90' }];
+    expect(reasonsWith(REPORT.evidence, { claims })).toContain('duplicate-id');
   });
 });
 

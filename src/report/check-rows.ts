@@ -25,10 +25,27 @@ export function checkRows(report: Report, context: ProofContext): readonly Proof
     ...report.evidence
       .filter(({ id }) => !isOld || cited.has(id))
       .flatMap((row) => checkRow(row, report, context)),
-    ...(isOld ? [] : [...findUncited(report), ...findTwins(report.evidence)]),
+    ...(isOld
+      ? []
+      : [...findUncited(report), ...findTwins(report.evidence), ...findToldTwice(report.claims)]),
     ...checkReferences(report, cited),
     ...checkRanking(report, context),
   ];
+}
+
+/** Who counts one quote as several claims proves more than is told. */
+function findToldTwice(claims: readonly Claim[]): readonly ProofFailure[] {
+  const placeOfClaim = ({ text, proofs: [first] }: Claim): string =>
+    `${first?.snapshot} ${first?.start} ${first?.end} ${text}`;
+  const seen = new Set<string>();
+  return claims.filter(isUpheld).flatMap((claim) => {
+    const place = placeOfClaim(claim);
+    if (!seen.has(place)) {
+      seen.add(place);
+      return [];
+    }
+    return [failReport('duplicate-id', `${claim.id} says again what another claim says`)];
+  });
 }
 
 function citedBy(claims: readonly Claim[]): ReadonlySet<string> {
@@ -54,11 +71,12 @@ function findTwins(rows: readonly Evidence[]): readonly ProofFailure[] {
 
 function areTwins(one: Evidence, other: Evidence): boolean {
   const isOverlapping = one.span.start < other.span.end && other.span.start < one.span.end;
+  const isOnePassage = one.span.start === other.span.start && one.span.end === other.span.end;
   const isOfOnePlace =
     placeOf(one.url) === placeOf(other.url) &&
     one.source === other.source &&
     canonicalJson([...one.authors]) === canonicalJson([...other.authors]);
-  return one.snapshot === other.snapshot && isOverlapping && !isOfOnePlace;
+  return one.snapshot === other.snapshot && isOverlapping && (isOnePassage || !isOfOnePlace);
 }
 
 function placeOf(url: string): string {

@@ -62,6 +62,7 @@ test('REP-31 a list keeps its items, and lines that go on stay in theirs', () =>
   const report = reportOf(`To restart:\n\n${list}\n`, list);
   expect(blockOf(report)).toEqual({
     type: 'list',
+    intro: '',
     isOrdered: true,
     items: ['Stop it.', 'Wait long.', 'Start.'],
   });

@@ -8,7 +8,13 @@ import { type CitedProof, proofsOf, type ReportView } from './report-view.ts';
 export type DisplayBlock =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'code'; readonly lines: readonly string[] }
-  | { readonly type: 'list'; readonly isOrdered: boolean; readonly items: readonly string[] }
+  | {
+      readonly type: 'list';
+      /** What is quoted in front of the items; empty where they stand alone. */
+      readonly intro: string;
+      readonly isOrdered: boolean;
+      readonly items: readonly string[];
+    }
   | {
       readonly type: 'table';
       readonly columns: readonly string[];
@@ -86,18 +92,22 @@ function isProgram(lines: readonly string[]): boolean {
   return signs.length * 2 > lines.length;
 }
 
-/** Items with the lines that go on in them; a list that begins otherwise is text. */
+/** Items with the lines that go on in them, and the words that are quoted in front of them. */
 function listOf({ proof }: CitedProof): DisplayBlock | undefined {
   const items: string[] = [];
-  const lines = proof.quote.split(/\r?\n/).filter((line) => line.trim() !== '');
-  if (lines.length < 2 || !ITEM_MARK.test(lines[0] ?? '')) return undefined;
+  const quoted = proof.quote.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const first = quoted.findIndex((line) => ITEM_MARK.test(line));
+  const intro = quoted.slice(0, Math.max(0, first)).join(' ');
+  const lines = quoted.slice(Math.max(0, first));
+  if (lines.length < 2 || first < 0) return undefined;
   for (const line of lines) {
     if (ITEM_MARK.test(line)) items.push(line.replace(ITEM_MARK, ''));
     else items.push(`${items.pop() ?? ''} ${line}`);
   }
   if (items.length < 2) return undefined;
   const isOrdered = ITEM_MARK.exec(lines[0] ?? '')?.[1] === '1';
-  return { type: 'list', isOrdered, items: items.map((item) => withoutMarks(foldSpace(item))) };
+  const shown = items.map((item) => withoutMarks(foldSpace(item)));
+  return { type: 'list', intro: withoutMarks(foldSpace(intro)), isOrdered, items: shown };
 }
 
 /** Cut at a word, an item or a line. */

@@ -45,7 +45,8 @@ export function htmlBlock(block: DisplayBlock): string {
     case 'list': {
       const tag = block.isOrdered ? 'ol' : 'ul';
       const items = block.items.map((item) => `<li dir="auto">${safe(item)}</li>`);
-      return `<${tag} class="items">\n${items.join('\n')}\n</${tag}>`;
+      const intro = block.intro === '' ? '' : `<span dir="auto">${safe(block.intro)}</span>\n`;
+      return `${intro}<${tag} class="items">\n${items.join('\n')}\n</${tag}>`;
     }
     case 'table':
       return htmlTable(block.columns, block.rows, new Set());

@@ -1,6 +1,5 @@
 export { buildReport } from './build-report.ts';
 export { joinParts } from './check-answer.ts';
-export { saysTheSame } from './check-claim.ts';
 export { failReport, type ProofCheck, type ProofFailure } from './check-proof.ts';
 export {
   checkReport,
@@ -12,6 +11,7 @@ export { sideOf } from './conflict-side.ts';
 export { displayAddress } from './display-address.ts';
 export { type DisplayBlock, displayBlock } from './display-block.ts';
 export { displayText } from './display-text.ts';
+export { saysTheSame } from './further-proof.ts';
 export { htmlBlock } from './html-parts.ts';
 export { type Seal, sealReport } from './integrity.ts';
 export type { MethodLabels } from './labels.ts';

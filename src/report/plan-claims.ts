@@ -1,14 +1,8 @@
-import {
-  answerTerms,
-  type ScoredUnit,
-  synonymsOf,
-  type Unit,
-  type UnitPlan,
-} from '../answer/index.ts';
+import type { ScoredUnit, Unit, UnitPlan } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
 import type { Steps } from '../kernel/index.ts';
 import { contentTerms } from '../text/index.ts';
-import { saysTheSame } from './check-claim.ts';
+import { isFurtherProof } from './further-proof.ts';
 import type { Claim, Proof } from './report.ts';
 
 /** A claim with what its place in the report is decided by. */
@@ -114,10 +108,7 @@ function overlaps(a: Unit, b: Unit): boolean {
 }
 
 function addUnit(drafts: Draft[], { unit, worth }: ScoredUnit): void {
-  const same = drafts.find(
-    ({ units: [first] }) =>
-      saysTheSame(first.text, unit.text) && !differInOneWord(first.text, unit.text),
-  );
+  const same = drafts.find(({ units: [first] }) => isFurtherProof(first.text, unit.text));
   if (same === undefined) {
     drafts.push({ units: [unit], proofs: [proofOf(unit)], worth });
     return;
@@ -126,36 +117,6 @@ function addUnit(drafts: Draft[], { unit, worth }: ScoredUnit): void {
   same.worth = Math.max(same.worth, worth);
   if (!same.proofs.some((proof) => isAtSamePlace(proof, unit))) same.proofs.push(proofOf(unit));
 }
-
-/** One word that stands in the place of another says something else, unless both mean the same. */
-function differInOneWord(a: string, b: string): boolean {
-  const [words, others] = [a.split(' '), b.split(' ')];
-  const changed = words.flatMap((word, at) =>
-    word === others[at] ? [] : [word, others[at] ?? ''],
-  );
-  const isOneWord = words.length === others.length && changed.length === 2;
-  return (isOneWord && areOther(changed)) || differInOneChineseWord(a, b);
-}
-
-function areOther(changed: readonly string[]): boolean {
-  const [one = [], other = []] = changed.map((word) => answerTerms(word));
-  if (one.length === 0 || other.length === 0) return false;
-  return !one.some(
-    (term) => other.includes(term) || other.some((word) => synonymsOf(term).has(word)),
-  );
-}
-
-function differInOneChineseWord(a: string, b: string): boolean {
-  const most = Math.min(a.length, b.length);
-  let head = 0;
-  while (head < most && a[head] === b[head]) head += 1;
-  let tail = 0;
-  while (tail < most - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1;
-  const [one, other] = [a.slice(head, a.length - tail), b.slice(head, b.length - tail)];
-  return CHINESE_WORD.test(one) && CHINESE_WORD.test(other);
-}
-
-const CHINESE_WORD = /^\p{Script=Han}{2,6}$/u;
 
 /** Passages of one file may overlap: its sentence is no second proof of itself. */
 function isAtSamePlace(proof: Proof, { row, start, end }: Unit): boolean {

@@ -185,10 +185,12 @@ function markdownBlock(block: DisplayBlock): string {
       const fence = '`'.repeat(Math.max(3, ...runs));
       return `${fence}\n${code}\n${fence}`;
     }
-    case 'list':
-      return block.items
+    case 'list': {
+      const items = block.items
         .map((item, at) => `${block.isOrdered ? `${at + 1}.` : '-'} ${escapeMarkdown(item)}`)
         .join('\n');
+      return block.intro === '' ? items : `${escapeMarkdown(block.intro)}\n\n${items}`;
+    }
     case 'table': {
       const line = (cells: readonly string[]): string =>
         `| ${cells.map(escapeMarkdown).join(' | ')} |`;

@@ -135,7 +135,7 @@ describe('REP-21 autosearch verify', () => {
       await writeFile(join(cwd, 'out/report.md'), text);
       expect((await verify(cwd, 'out')).code).toBe(0);
       const people = await runCliWith(['verify', 'out'], { cwd });
-      expect(people.stdout).toContain('files beside it: they say what report.json says\n');
+      expect(people.stdout).toContain('files that report.json names: they say what it says\n');
       await writeFile(join(cwd, 'out/report.md'), text.replace('75', '57'));
       const { code, printed } = await verify(cwd, 'out');
       expect([code, printed]).toEqual([

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../evidence/index.ts';
 import { sha256Hex } from '../../kernel/index.ts';
 import { contentTerms, foldSpace } from '../../text/index.ts';
-import { saysTheSame } from '../check-claim.ts';
+import { saysTheSame } from '../further-proof.ts';
 import { labelsFor } from '../labels-for.ts';
 import type { Claim } from '../report.ts';
 import type { Lesson } from '../report-input.ts';

@@ -18,7 +18,8 @@ const TELLS_OF =
 /** … and in front it is read with all of them. */
 const OF_SEVERAL = /\b(?:and|or|but|that|who|which)\b/iu;
 /** A namesake: "Paris, a town in Texas, …". */
-const PLACED_ASIDE = /^[^,]+, an? [^,]*\b(?:in|of|from) \p{Lu}[^,]*,/u;
+const PLACED_ASIDE =
+  /^[^,]+, an? [^,]*\b(?:in|of|from) \p{Lu}[^,]*,|, (?:played|portrayed|voiced|sung|as told|as imagined) by [^,]+,/u;
 
 /**
  * Whether a sentence is what is left of one quoted sentence, as far as words tell (`followsFrom`), with all that frames it: its quotation
