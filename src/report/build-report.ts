@@ -180,13 +180,19 @@ function withFront(
   return front === undefined ? answerParts : [front, ...answerParts];
 }
 
+/** Passages that are shown where nothing answers. */
+const MAX_NEAREST = 3;
+
 /** What would have been the short answer is named as what comes nearest to one; nothing else is stated. */
 function declinedBody(input: ReportInput, { found, commanding }: AnswerReading): Body {
   const { quoted, first } = found;
-  const near = quoted.filter(({ claim }) => first.claimIds.includes(claim.id));
+  const claimIds = first.claimIds.slice(0, MAX_NEAREST);
+  const near = quoted.filter(({ claim }) => claimIds.includes(claim.id));
+  const isAll = claimIds.length === first.claimIds.length;
+  const summary = isAll ? first.text : near.map(({ claim }) => claim.text).join(' ');
   const rubrics = checkRubrics(input.rubrics, []);
   // Named by whoever shows it: a title is made of what its claims say.
-  const concept = { title: '', summary: first.text, claimIds: first.claimIds };
+  const concept = { title: '', summary, claimIds };
   return {
     answer: { text: sayNothingFound(input.question), claimIds: [] },
     answerParts: [],

@@ -59,9 +59,6 @@ function checkParts(
   ];
 }
 
-/** Passages that are shown where nothing answers. */
-const MAX_NEAREST = 3;
-
 function isDeclined({ answered, answer, answerParts }: Report): boolean {
   return answered === 'no' && answerParts.length + answer.claimIds.length === 0;
 }
@@ -70,8 +67,12 @@ function isDeclined({ answered, answer, answerParts }: Report): boolean {
 function tellsMore(report: Report): boolean {
   const { v, mode, claims, concepts, conflicts, ...told } = report;
   const stated = [...conflicts, ...told.insights, ...told.patterns, ...told.risks];
-  const isNearest = concepts.length <= 1 && concepts.every(({ title }) => title === '');
-  const isFound = mode === 'extractive' && (claims.length > MAX_NEAREST || !isNearest);
+  const [nearest, ...others] = concepts;
+  const isNearest =
+    others.length === 0 &&
+    (nearest?.title ?? '') === '' &&
+    claims.every(({ id }) => nearest?.claimIds.includes(id) === true);
+  const isFound = mode === 'extractive' && !isNearest;
   return v > 1 && isDeclined(report) && (stated.length > 0 || isFound);
 }
 

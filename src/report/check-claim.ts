@@ -35,12 +35,12 @@ export function checkClaim(
 }
 
 /** In extractive mode the claim is a quote, and every further proof says the same. */
-function checkQuoted(claim: Claim, { version }: ProofContext): readonly ProofFailure[] {
+function checkQuoted(claim: Claim, { isOfBefore }: ProofContext): readonly ProofFailure[] {
   const quotes = claim.proofs.map(({ quote }) => foldSpace(quote));
   if (!quotes.includes(claim.text))
     return [failClaim(claim.id, 'text-not-quote', 'its text is not one of its quotes')];
   return quotes.flatMap((quote, index) =>
-    (version === 1 ? saysTheSame : isFurtherProof)(claim.text, quote)
+    (isOfBefore ? saysTheSame : isFurtherProof)(claim.text, quote)
       ? []
       : [failClaim(claim.id, 'proof-unrelated', `${claim.proofs[index]?.evidenceId}`, index)],
   );

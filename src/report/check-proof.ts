@@ -133,6 +133,8 @@ export function createSnapshotCheck(find: FindSnapshot): (sha256: string) => Che
 export interface ProofContext {
   /** Its rules are those of the report's version. */
   readonly version: ReportVersion;
+  /** It was made before further quotes had to say the same in the same order. */
+  readonly isOfBefore: boolean;
   readonly question: string;
   readonly rows: ReadonlyMap<string, Evidence>;
   /** The order in which they were delivered. */
