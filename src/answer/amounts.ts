@@ -17,8 +17,14 @@ export interface Amount {
   readonly isBound: boolean;
 }
 
+/** Characters beside a number in which its unit and its bound stand. */
+const NEAR = 60;
+
 /** What stands around a number tells its unit, and whether it is rough or a bound. */
 export function amountOf(normal: string, before: string, after: string): Amount {
+  // Each of the many numbers of a long text would read all of it again.
+  const near = before.slice(-NEAR);
+  const next = after.slice(0, NEAR);
   const digits = /-?\d[\d.]*/.exec(normal)?.[0] ?? '0';
   const unit = normal.replace(digits, '');
   return {
@@ -27,14 +33,14 @@ export function amountOf(normal: string, before: string, after: string): Amount 
       unit !== ''
         ? unit
         : (answerTerms(
-            after
+            next
               .split(/[\s,.;]+/)
               .slice(0, 2)
               .join(' '),
           )[0] ?? ''),
     digits: digits.replace(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '').length,
-    isRough: ROUGH.test(before),
-    isBound: BOUND.test(before),
+    isRough: ROUGH.test(near),
+    isBound: BOUND.test(near),
   };
 }
 

@@ -73,7 +73,9 @@ function tellsMore(report: Report): boolean {
     (nearest?.title ?? '') === '' &&
     claims.every(({ id }) => nearest?.claimIds.includes(id) === true);
   const isFound = mode === 'extractive' && !isNearest;
-  return v > 1 && isDeclined(report) && (stated.length > 0 || isFound);
+  // Where a check took the answer away, the rest stays.
+  const isMarked = claims.some(({ status }) => status === 'unverified');
+  return v > 1 && isDeclined(report) && !isMarked && (stated.length > 0 || isFound);
 }
 
 /** The answer's text: its parts in a row; that sources disagree is said in front of their sides. */

@@ -7,6 +7,9 @@ import { maySayOtherwise } from './side-against-side.ts';
 /** Sides of a conflict that are shown. */
 const MAX_SIDES = 3;
 
+/** Characters: a longer quote is a record of many values, and no side that anybody reads. */
+const MAX_COMPARED = 1_200;
+
 /** Two claims that tell another value of what is asked, and stand in no conflict of their report. */
 export interface UntoldConflict {
   readonly kind: ConflictKind;
@@ -44,7 +47,8 @@ export function findUntoldConflict(
 }
 
 function differInAsked(a: PlannedClaim, b: PlannedClaim, ask: Ask): ConflictKind | undefined {
-  return areApart(a, b, ask) ? differIn(a, b, ask) : undefined;
+  const isLong = [a, b].some(({ claim }) => claim.text.length > MAX_COMPARED);
+  return !isLong && areApart(a, b, ask) ? differIn(a, b, ask) : undefined;
 }
 
 type ById = ReadonlyMap<string, PlannedClaim>;

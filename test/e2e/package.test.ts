@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest';
 import { withTempDir } from '../support/with-temp-dir.ts';
 
 /** Unpacked, documentation and schema included. */
-const MAX_PACKED_BYTES = 14 * 1024 * 1024;
+const MAX_PACKED_BYTES = 14.25 * 1024 * 1024;
 
 /** What comes to a package where it is used. */
 const NOT_PACKED: readonly string[] = ['node_modules', '.cache'];
