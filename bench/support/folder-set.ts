@@ -18,12 +18,15 @@ export interface FolderCase {
   readonly evidence: readonly string[];
 }
 
-export interface FolderSet {
+/** Cases of one hand that knew nothing of the program. */
+export interface CaseSet<Case> {
   readonly name: string;
   /** Nothing is chosen by its answers, so they are not shown. */
   readonly isHeldOut: boolean;
-  readonly cases: readonly FolderCase[];
+  readonly cases: readonly Case[];
 }
+
+export type FolderSet = CaseSet<FolderCase>;
 
 export interface FolderScore {
   readonly id: string;
@@ -35,19 +38,26 @@ export interface FolderScore {
   readonly units: readonly string[];
 }
 
-const FOLDER = join(repositoryRoot(), 'bench', 'support', 'folder-questions');
 const HELD_OUT = '-held-out';
 
-/** Each written by one hand that knew nothing of the program. */
 export function readFolderSets(): readonly FolderSet[] {
-  return readdirSync(FOLDER)
+  return readCaseSets('folder-questions', readFolder);
+}
+
+/** The sets of a folder beside this file, a file each. */
+export function readCaseSets<Case>(
+  folder: string,
+  readLine: (line: string) => readonly Case[],
+): readonly CaseSet<Case>[] {
+  const root = join(repositoryRoot(), 'bench', 'support', folder);
+  return readdirSync(root)
     .sort()
     .map((file) => {
       const name = file.replace(/\.jsonl$/, '');
       return {
         name,
         isHeldOut: name.endsWith(HELD_OUT),
-        cases: readFileSync(join(FOLDER, file), 'utf8').trim().split('\n').flatMap(readFolder),
+        cases: readFileSync(join(root, file), 'utf8').trim().split('\n').flatMap(readLine),
       };
     });
 }

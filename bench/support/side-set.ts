@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRecord, parseJson } from '../../src/kernel/index.ts';
 import { openBenchHome } from './answer-sessions.ts';
-import { foldText, holdsString, layFolder } from './folder-set.ts';
-import { repositoryRoot } from './repository-root.ts';
+import { type CaseSet, foldText, holdsString, layFolder, readCaseSets } from './folder-set.ts';
 
 /** What the files of a folder have to do with each other: they disagree, only seem to, or some of them push a lie. */
 export type Stance = 'conflict' | 'control' | 'lie';
@@ -24,12 +22,7 @@ export interface SideCase {
   readonly other: string;
 }
 
-export interface SideSet {
-  readonly name: string;
-  /** Nothing is chosen by its answers, so they are not shown. */
-  readonly isHeldOut: boolean;
-  readonly cases: readonly SideCase[];
-}
+export type SideSet = CaseSet<SideCase>;
 
 /** What a whole session made of such a folder. */
 export interface AskedSides {
@@ -45,21 +38,8 @@ export interface AskedSides {
   readonly units: readonly string[];
 }
 
-const FOLDER = join(repositoryRoot(), 'bench', 'support', 'side-folders');
-const HELD_OUT = '-held-out';
-
-/** Each written by one hand that knew nothing of the program. */
 export function readSideSets(): readonly SideSet[] {
-  return readdirSync(FOLDER)
-    .sort()
-    .map((file) => {
-      const name = file.replace(/\.jsonl$/, '');
-      return {
-        name,
-        isHeldOut: name.endsWith(HELD_OUT),
-        cases: readFileSync(join(FOLDER, file), 'utf8').trim().split('\n').map(readCase),
-      };
-    });
+  return readCaseSets('side-folders', (line) => [readCase(line)]);
 }
 
 function readCase(line: string): SideCase {
